@@ -1,0 +1,3 @@
+//! Reading and writing boards in the notations that people have.
+
+mod json;
