@@ -7,7 +7,6 @@ pub type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
 
 /// What [`solve`] minimises and where it gives up.
 #[derive(Clone, Copy, Default)]
-#[non_exhaustive]
 pub struct SolveOptions<'a> {
     /// What to minimise.
     pub metric: Metric,

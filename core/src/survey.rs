@@ -6,7 +6,6 @@ use crate::{board::Board, error::Error, metric::Metric, solve::Stop};
 
 /// In which metric [`survey`] measures and where it gives up.
 #[derive(Clone, Copy, Default)]
-#[non_exhaustive]
 pub struct SurveyOptions<'a> {
     /// The metric of the distances.
     pub metric: Metric,
