@@ -168,6 +168,21 @@ impl Board {
         self.paint(index, index as u16);
     }
 
+    /// Puts every vehicle at an offset along its lane; together they must not overlap.
+    pub(crate) fn place_all(&mut self, offsets: &[u8]) {
+        for index in 0..offsets.len() {
+            self.paint(index, EMPTY);
+        }
+        for (index, &offset) in offsets.iter().enumerate() {
+            let vehicle = &mut self.vehicles[index];
+            match vehicle.orientation {
+                Orientation::Horizontal => vehicle.col = offset,
+                Orientation::Vertical => vehicle.row = offset,
+            }
+            self.paint(index, index as u16);
+        }
+    }
+
     fn paint(&mut self, index: usize, value: u16) {
         let cols = self.cols as usize;
         for cell in self.vehicles[index].cells() {
