@@ -26,11 +26,14 @@ pub enum Error {
     /// The caller asked for the work to stop.
     #[error("stopped by the caller")]
     Stopped,
+    /// A bug of this library: one item of a batch panicked. Please report it.
+    #[error("internal error: {0}")]
+    Internal(String),
 }
 
 impl Error {
     /// The stable code of the kind: `ERR_UNJAM_BOARD`, `ERR_UNJAM_NOTATION`, `ERR_UNJAM_SLIDE`, `ERR_UNJAM_LIMIT`,
-    /// `ERR_UNJAM_ARGUMENT` or `ERR_UNJAM_STOPPED`.
+    /// `ERR_UNJAM_ARGUMENT`, `ERR_UNJAM_STOPPED` or `ERR_UNJAM_INTERNAL`.
     pub fn code(&self) -> &'static str {
         match self {
             Error::Board(_) => "ERR_UNJAM_BOARD",
@@ -39,6 +42,7 @@ impl Error {
             Error::Limit(_) => "ERR_UNJAM_LIMIT",
             Error::Argument(_) => "ERR_UNJAM_ARGUMENT",
             Error::Stopped => "ERR_UNJAM_STOPPED",
+            Error::Internal(_) => "ERR_UNJAM_INTERNAL",
         }
     }
 }

@@ -1,31 +1,47 @@
 //! Boards, solver, hints and answer checker for sliding-car puzzles.
 
+mod answer;
+mod batch;
 mod board;
+mod check;
+mod count;
 mod error;
 mod hint;
 mod key;
 mod layout;
 mod metric;
 mod notation;
+mod note;
 mod problem;
 mod rate;
+mod reason;
+mod replay;
+mod review;
 mod rules;
 mod slide;
 mod solution;
 mod solve;
 mod survey;
+mod svg;
 mod vehicle;
 
+pub use answer::{Answer, Entry, MAX_DELTA, MAX_SLIDES};
+pub use batch::{BatchBoard, BatchOptions, check_many, solve_many, survey_many};
 pub use board::{Board, MAX_SIDE, MIN_SIDE, Occupant};
+pub use check::{Verdict, check};
+pub use count::{count_moves, net};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};
 pub use metric::Metric;
 pub use problem::{Problem, ProblemCode};
 pub use rate::{RatedSlide, Rating, rate};
+pub use reason::Reason;
+pub use review::{Review, ReviewedSlide, review};
 pub use rules::{Blocker, IllegalSlide, SlideFault};
 pub use slide::Slide;
 pub use solution::{Cap, Solution, Status};
 pub use solve::{SolveOptions, Stop, solve};
 pub use survey::{Survey, SurveyOptions, SurveySummary, survey};
+pub use svg::SvgOptions;
 pub use vehicle::{Cell, Id, Orientation, Side, Vehicle};

@@ -1,0 +1,241 @@
+//! Many boards at once, on all cores.
+//!
+//! The work runs on a pool of its own while the calling thread waits, reports progress and asks whether to stop: both
+//! callbacks are called from the calling thread only, never two at a time. Results come in the order of the input
+//! and do not depend on the number of threads.
+
+use std::{
+    any::Any,
+    borrow::Borrow,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Condvar, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    thread,
+    time::Duration,
+};
+
+use rayon::prelude::*;
+
+use crate::{
+    answer::Answer,
+    board::Board,
+    check::{Verdict, check},
+    error::{Error, LimitError},
+    solution::Solution,
+    solve::{SolveOptions, Stop, solve},
+    survey::{SurveyOptions, SurveySummary, survey},
+};
+
+/// The most threads a batch may ask for.
+const MAX_THREADS: usize = 1024;
+
+/// How often the calling thread asks whether to stop, and reports progress.
+const TICK: Duration = Duration::from_millis(10);
+
+/// How a batch runs; it never changes a result.
+#[derive(Clone, Copy, Default)]
+pub struct BatchOptions<'a> {
+    /// Worker threads, 1 to 1024; `None` = as many as the machine can run at once.
+    pub threads: Option<usize>,
+    /// Told `(done, total)` now and then, with `done` growing, and once more when all are done. Called by the thread
+    /// that called the batch.
+    pub progress: Option<&'a (dyn Fn(usize, usize) + Sync)>,
+    /// Asked every few milliseconds whether to stop, by the thread that called the batch.
+    pub stop: Stop<'a>,
+}
+
+/// A board of a batch, or the error that stands in its place.
+pub trait BatchBoard: Sync {
+    /// The board.
+    ///
+    /// # Errors
+    /// Why there is none; it becomes the result of this item.
+    fn board(&self) -> Result<&Board, Error>;
+}
+
+impl BatchBoard for Board {
+    fn board(&self) -> Result<&Board, Error> {
+        Ok(self)
+    }
+}
+
+impl<B: BatchBoard> BatchBoard for &B {
+    fn board(&self) -> Result<&Board, Error> {
+        (*self).board()
+    }
+}
+
+impl<B: BatchBoard + Send> BatchBoard for Arc<B> {
+    fn board(&self) -> Result<&Board, Error> {
+        (**self).board()
+    }
+}
+
+impl<B: BatchBoard> BatchBoard for Result<B, Error> {
+    fn board(&self) -> Result<&Board, Error> {
+        match self {
+            Ok(board) => board.board(),
+            Err(error) => Err(error.clone()),
+        }
+    }
+}
+
+/// [`solve`]s every board. A board that is an error, or whose search is, has its error in its place.
+///
+/// # Errors
+/// [`Error::Stopped`] when `batch.stop` said so; [`Error::Argument`] for a number of threads that is not 1 to 1024;
+/// [`Error::Limit`] when the machine gives no more threads.
+pub fn solve_many<B: BatchBoard>(
+    boards: &[B],
+    options: &SolveOptions,
+    batch: &BatchOptions,
+) -> Result<Vec<Result<Solution, Error>>, Error> {
+    map(boards, options.stop, batch, |board, stop| {
+        solve(board.board()?, &SolveOptions { stop: Some(stop), ..*options })
+    })
+}
+
+/// The facts of the [`survey`] of every board. A board that is an error, or whose survey is, has its error in its
+/// place.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn survey_many<B: BatchBoard>(
+    boards: &[B],
+    options: &SurveyOptions,
+    batch: &BatchOptions,
+) -> Result<Vec<Result<SurveySummary, Error>>, Error> {
+    map(boards, options.stop, batch, |board, stop| {
+        let survey = survey(board.board()?, &SurveyOptions { stop: Some(stop), ..*options })?;
+        Ok(survey.summary().clone())
+    })
+}
+
+/// [`check`]s every pair of a puzzle's start and an answer. A board that is an error has its error in its place; a bad
+/// answer is a verdict.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn check_many<B: BatchBoard, A: Borrow<Answer> + Sync>(
+    pairs: &[(B, A)],
+    batch: &BatchOptions,
+) -> Result<Vec<Result<Verdict, Error>>, Error> {
+    map(pairs, None, batch, |(board, answer), _| Ok(check(board.board()?, answer.borrow())))
+}
+
+/// What the workers and the calling thread share.
+#[derive(Default)]
+struct Shared {
+    stopped: AtomicBool,
+    done: AtomicUsize,
+    finished: Mutex<bool>,
+    wake: Condvar,
+}
+
+impl Shared {
+    fn finish(&self) {
+        *self.finished.lock().unwrap_or_else(PoisonError::into_inner) = true;
+        self.wake.notify_all();
+    }
+
+    /// Waits for the end of the work or for a tick; whether it was the end.
+    fn wait(&self) -> bool {
+        let finished = self.finished.lock().unwrap_or_else(PoisonError::into_inner);
+        *self.wake.wait_timeout_while(finished, TICK, |f| !*f).unwrap_or_else(PoisonError::into_inner).0
+    }
+}
+
+/// Does something also when it is left by a panic.
+struct OnDrop<F: Fn()>(F);
+
+impl<F: Fn()> Drop for OnDrop<F> {
+    fn drop(&mut self) {
+        (self.0)();
+    }
+}
+
+/// One call of `work` an item, results in input order. `stop` is the caller's own for a single item; `work` is given
+/// one that also hears `batch.stop`.
+fn map<T, R, W>(
+    items: &[T],
+    stop: Stop,
+    batch: &BatchOptions,
+    work: W,
+) -> Result<Vec<Result<R, Error>>, Error>
+where
+    T: Sync,
+    R: Send,
+    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
+{
+    let pool = pool(batch.threads, items.len())?;
+    let shared = Shared::default();
+    let is_stopped = || shared.stopped.load(Ordering::Relaxed) || stop.is_some_and(|stop| stop());
+    let one = |item: &T| {
+        if shared.stopped.load(Ordering::Relaxed) {
+            return Err(Error::Stopped);
+        }
+        let result = catch_unwind(AssertUnwindSafe(|| work(item, &is_stopped)))
+            .unwrap_or_else(|panic| Err(Error::Internal(panic_message(&*panic))));
+        shared.done.fetch_add(1, Ordering::Relaxed);
+        result
+    };
+    thread::scope(|scope| {
+        let workers = thread::Builder::new()
+            .spawn_scoped(scope, || {
+                let _finish = OnDrop(|| shared.finish());
+                // Single items, since one hard board can take longer than thousands of easy ones.
+                pool.install(|| items.par_iter().with_max_len(1).map(one).collect())
+            })
+            .map_err(no_thread)?;
+        let stopped = watch(&shared, items.len(), batch);
+        let results = workers.join().map_err(|panic| Error::Internal(panic_message(&*panic)))?;
+        if stopped { Err(Error::Stopped) } else { Ok(results) }
+    })
+}
+
+/// Reports progress until the work is done; `true` when the caller wants it to stop.
+fn watch(shared: &Shared, total: usize, batch: &BatchOptions) -> bool {
+    // The scope waits for the workers, also when a callback panics. With the work done this changes nothing.
+    let _stop = OnDrop(|| shared.stopped.store(true, Ordering::Relaxed));
+    let mut reported = None;
+    loop {
+        let finished = shared.wait();
+        let done = shared.done.load(Ordering::Relaxed);
+        if let Some(progress) = batch.progress
+            && reported != Some(done)
+        {
+            progress(done, total);
+            reported = Some(done);
+        }
+        if finished {
+            return false;
+        }
+        if batch.stop.is_some_and(|stop| stop()) {
+            return true;
+        }
+    }
+}
+
+/// A pool for one batch. Not a shared one: its threads would be missing in a forked process, which would wait for them
+/// for ever.
+fn pool(threads: Option<usize>, items: usize) -> Result<rayon::ThreadPool, Error> {
+    let threads = match threads {
+        None => thread::available_parallelism().map_or(1, usize::from).min(MAX_THREADS),
+        Some(threads @ 1..=MAX_THREADS) => threads,
+        Some(other) => {
+            return Err(Error::Argument(format!("{other} threads, expected 1 to {MAX_THREADS}")));
+        }
+    };
+    rayon::ThreadPoolBuilder::new().num_threads(threads.min(items).max(1)).build().map_err(no_thread)
+}
+
+fn no_thread(error: impl std::fmt::Display) -> Error {
+    LimitError(format!("could not start a thread: {error}")).into()
+}
+
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or(panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("panic").to_owned()
+}
