@@ -27,6 +27,14 @@ impl Id {
         Some(Id(CompactString::new(text)))
     }
 
+    /// The id that is one letter or digit.
+    pub(crate) fn from_ascii(byte: u8) -> Id {
+        debug_assert!(byte.is_ascii_alphanumeric());
+        let mut text = CompactString::const_new("");
+        text.push(byte as char);
+        Id(text)
+    }
+
     /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0

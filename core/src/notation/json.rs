@@ -1,10 +1,15 @@
-//! The canonical JSON of a board, the same bytes from every language.
+//! JSON: the canonical form of a board, the same bytes from every language.
+//!
+//! Writes `{"rows", "cols", "red", "exit", "vehicles": [{"id", "row", "col", "length", "orientation"}], "walls": [[row,
+//! col]]}`, in this order and without spaces. Reads that and everything that [`super::value`] takes.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde_json::Value;
 
+use super::options::ParseOptions;
 use crate::{
     board::Board,
-    layout::{Layout, Placement},
+    error::{Error, NotationError},
     vehicle::{Cell, Side, Vehicle},
 };
 
@@ -32,41 +37,46 @@ impl Serialize for Board {
     }
 }
 
-#[derive(Deserialize)]
-struct Read {
-    rows: usize,
-    cols: usize,
-    red: String,
-    exit: Side,
-    vehicles: Vec<Vehicle>,
-    #[serde(default)]
-    walls: Vec<Cell>,
-}
-
 impl<'de> Deserialize<'de> for Board {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Board, D::Error> {
-        let read = Read::deserialize(deserializer)?;
-        let vehicles = read
-            .vehicles
-            .into_iter()
-            .map(|v| Placement {
-                id: v.id.as_str().to_owned(),
-                row: v.row.into(),
-                col: v.col.into(),
-                length: v.length.into(),
-                orientation: v.orientation,
-                place: None,
-            })
-            .collect();
-        let layout = Layout {
-            rows: read.rows,
-            cols: read.cols,
-            vehicles,
-            walls: read.walls.into_iter().map(|w| (w.row.into(), w.col.into())).collect(),
-            red: Some(read.red),
-            exit: Some(read.exit),
-            problems: Vec::new(),
-        };
-        layout.build().map_err(de::Error::custom)
+        let value = Value::deserialize(deserializer)?;
+        Board::from_value(&value, &ParseOptions::default()).map_err(de::Error::custom)
     }
+}
+
+impl Board {
+    /// Reads a board from JSON: the canonical form, or any other that [`Board::from_value`] takes.
+    ///
+    /// ```
+    /// use unjam_core::{Board, ParseOptions};
+    /// let text = r#"{"boardSize": 4, "cars": [[1, 0, 2, "H"], [0, 2, 3, "V"]]}"#;
+    /// let board = Board::from_json(text, &ParseOptions::default())?;
+    /// assert_eq!(board.red().id.as_str(), "0");
+    /// # Ok::<(), unjam_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::Notation`] for text that is no JSON, nested too deeply, or longer than 1 MiB; else as
+    /// [`Board::from_value`].
+    pub fn from_json(text: &str, options: &ParseOptions) -> Result<Board, Error> {
+        super::within_limit(text)?;
+        match value_of(text)? {
+            // Text inside JSON is a grid or the like, not JSON once more: nothing recurses on hostile quotes.
+            Value::String(inner) if inner.trim_start().starts_with(['{', '[', '"']) => {
+                Err(NotationError("JSON text inside JSON text, expected a board".to_owned()).into())
+            }
+            value => Board::from_value(&value, options),
+        }
+    }
+
+    /// The board as canonical JSON. [`Board::from_json`] reads it back as an equal board.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("a board has only texts and numbers")
+    }
+}
+
+/// Parses JSON; the parser bounds the depth.
+pub(super) fn value_of(text: &str) -> Result<Value, NotationError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    serde_json::from_str(text).map_err(|error| NotationError(format!("the text is no JSON: {error}")))
 }
