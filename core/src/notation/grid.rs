@@ -71,7 +71,7 @@ fn size_of_word(
 ) -> Result<(usize, usize), NotationError> {
     let told = match (rows, cols) {
         (Some(rows), Some(cols)) => Some((rows, cols)),
-        (Some(side), None) | (None, Some(side)) if side == 0 || cells % side != 0 => {
+        (Some(side), None) | (None, Some(side)) if !cells.is_multiple_of(side) => {
             let what = if rows.is_some() { "rows" } else { "columns" };
             return Err(NotationError(format!(
                 "{cells} characters in one line, expected a multiple of the {side} {what} told"
@@ -94,7 +94,7 @@ fn size_of_word(
         return Ok((side, side));
     }
     let near = if cells - side * side <= side { side } else { side + 1 }.max(2);
-    let divisor = (2..=side).rev().find(|d| cells % d == 0 && cells / d <= MAX_SIDE);
+    let divisor = (2..=side).rev().find(|d| cells.is_multiple_of(*d) && cells / d <= MAX_SIDE);
     let advice = match divisor {
         Some(rows) => {
             format!(
@@ -349,5 +349,121 @@ impl Board {
             text.push_str(&tags.join(" "));
         }
         Ok(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Error, problem::ProblemCode};
+
+    fn parse(text: &str) -> Result<Board, Error> {
+        Board::parse(text, &ParseOptions::default())
+    }
+
+    fn codes(text: &str) -> Vec<ProblemCode> {
+        match parse(text) {
+            Err(Error::Board(error)) => error.problems.iter().map(|p| p.code).collect(),
+            other => panic!("expected board errors, got {other:?}"),
+        }
+    }
+
+    fn refused(text: &str) -> String {
+        match parse(text) {
+            Err(Error::Notation(error)) => error.0,
+            other => panic!("expected a notation error, got {other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_fast_and_the_slow_path_agree() {
+        for text in [
+            "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo",
+            "IBB#..I..LDDJAAL..J.KEEMFFK..MGGHHHM",
+            "BooooCCCBoFFDoHIJKKKDoHIJAAODoooRooOTEUURoNOTEWoRoNYYQWXooNooQoX",
+            "..XX..aab...bbb.",
+            "AA22",
+        ] {
+            let slow = read(text, &ParseOptions::default()).unwrap().build();
+            if let Some(board) = fast(text, &ParseOptions::default()) {
+                let slow = slow.unwrap();
+                assert_eq!(board, slow);
+                assert_eq!(board.vehicles(), slow.vehicles());
+            } else {
+                assert!(slow.is_err() || text.len() == 64, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn case_is_kept_and_only_a_small_x_is_a_wall() {
+        let board = parse("XX.x aAA. a..x ...#").unwrap();
+        assert_eq!(board.walls().len(), 3);
+        assert_eq!(board.vehicles().iter().map(|v| v.id.as_str()).collect::<Vec<_>>(), ["X", "a", "A"]);
+    }
+
+    #[test]
+    fn every_sign_of_an_empty_cell_reads_alike() {
+        let board = parse("..BAAC..B..C..BXXC...GDDFEEG..F..GHH").unwrap();
+        for sign in ["o", "0", "-", "_"] {
+            assert_eq!(parse(&"..BAAC..B..C..BXXC...GDDFEEG..F..GHH".replace('.', sign)).unwrap(), board);
+        }
+        let rows = "  BAAC\n  B  C\n  BXXC\n   GDD\nFEEG\nF  GHH";
+        assert_eq!(parse(rows).unwrap(), board);
+    }
+
+    #[test]
+    fn a_length_that_is_no_square_is_refused_with_advice() {
+        let board = "BB...GA..C.GAXXC.GA..C..E...FFE.DDD.";
+        let short = refused(&board[..35]);
+        assert!(
+            short.contains("35") && short.contains("36 (6 × 6)") && short.contains("rows=5, cols=7"),
+            "{short}"
+        );
+        let long = refused(&format!("{board}."));
+        assert!(long.contains("37") && long.contains("36 (6 × 6)"), "{long}");
+    }
+
+    #[test]
+    fn letters_by_kind_are_refused() {
+        assert!(codes("333BCC2..BCCXX.B..2222..2.33333333..").contains(&ProblemCode::Bent));
+    }
+
+    #[test]
+    fn bent_and_gapped_vehicles_are_told_apart() {
+        assert_eq!(codes("XX.. A.A. B... .B.."), [ProblemCode::Gapped, ProblemCode::Bent]);
+        assert_eq!(codes("AA..../....AA/....../....../....../......"), [ProblemCode::Bent]);
+    }
+
+    #[test]
+    fn rows_of_other_lengths_are_named() {
+        let Err(Error::Board(error)) = parse("XX..\n....\n...\n....") else { panic!() };
+        assert_eq!(error.problems.len(), 1);
+        assert_eq!(error.problems[0].code, ProblemCode::UnequalRows);
+        assert!(error.problems[0].message.contains("row 2 has 3 cells, expected 4"));
+    }
+
+    #[test]
+    fn what_the_cells_leave_open_is_written_beside_them() {
+        let told = ParseOptions { red: Some("r".into()), exit: Some(Side::Left), ..Default::default() };
+        let board = Board::parse("AA.. .rr. .... b..b", &told);
+        assert!(board.is_err());
+        let board = Board::parse("AA.. .rr. ...b ...b", &told).unwrap();
+        assert_eq!(board.to_grid().unwrap(), "AA...rr....b...b red=r exit=left");
+        assert_eq!(parse(&board.to_grid().unwrap()).unwrap(), board);
+        let oblong = parse("XX...\n.B...\n.B...").unwrap();
+        assert_eq!(oblong.to_grid().unwrap(), "XX...\n.B...\n.B...");
+    }
+
+    #[test]
+    fn ids_that_mean_something_else_are_not_written() {
+        for id in ["o", "0", "x", "|", "AB"] {
+            let value = serde_json::json!([
+                {"id": id, "row": 0, "col": 0, "len": 2, "orient": "H"},
+                {"id": "X", "row": 1, "col": 0, "len": 2, "orient": "H"}
+            ]);
+            let board = Board::from_value(&value, &ParseOptions::default()).unwrap();
+            assert!(board.to_grid().unwrap_err().0.contains(id));
+        }
     }
 }

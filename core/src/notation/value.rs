@@ -66,8 +66,11 @@ impl Board {
     }
 }
 
-/// The boards of an object that holds several, and that object.
-pub(super) fn collection(value: &Value) -> Result<Option<(&Map<String, Value>, &[Value])>, NotationError> {
+/// An object that holds several boards, and those boards.
+pub(super) type Collection<'a> = (&'a Map<String, Value>, &'a [Value]);
+
+/// The boards of an object that holds several.
+pub(super) fn collection(value: &Value) -> Result<Option<Collection<'_>>, NotationError> {
     let Value::Object(map) = value else { return Ok(None) };
     match map.get("boards") {
         None => Ok(None),
