@@ -6,7 +6,7 @@
 
 use std::{
     any::Any,
-    borrow::Borrow,
+    borrow::{Borrow, Cow},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Condvar, Mutex, PoisonError,
@@ -47,34 +47,37 @@ pub struct BatchOptions<'a> {
 }
 
 /// A board of a batch, or the error that stands in its place.
+///
+/// Text of a million boards is much smaller than a million boards: an item that is text is best read here, by the
+/// worker whose turn it is, and returned as [`Cow::Owned`], to be dropped when its result is known.
 pub trait BatchBoard: Sync {
-    /// The board.
+    /// The board; asked for once.
     ///
     /// # Errors
     /// Why there is none; it becomes the result of this item.
-    fn board(&self) -> Result<&Board, Error>;
+    fn board(&self) -> Result<Cow<'_, Board>, Error>;
 }
 
 impl BatchBoard for Board {
-    fn board(&self) -> Result<&Board, Error> {
-        Ok(self)
+    fn board(&self) -> Result<Cow<'_, Board>, Error> {
+        Ok(Cow::Borrowed(self))
     }
 }
 
 impl<B: BatchBoard> BatchBoard for &B {
-    fn board(&self) -> Result<&Board, Error> {
+    fn board(&self) -> Result<Cow<'_, Board>, Error> {
         (*self).board()
     }
 }
 
 impl<B: BatchBoard + Send> BatchBoard for Arc<B> {
-    fn board(&self) -> Result<&Board, Error> {
+    fn board(&self) -> Result<Cow<'_, Board>, Error> {
         (**self).board()
     }
 }
 
 impl<B: BatchBoard> BatchBoard for Result<B, Error> {
-    fn board(&self) -> Result<&Board, Error> {
+    fn board(&self) -> Result<Cow<'_, Board>, Error> {
         match self {
             Ok(board) => board.board(),
             Err(error) => Err(error.clone()),
@@ -93,7 +96,7 @@ pub fn solve_many<B: BatchBoard>(
     batch: &BatchOptions,
 ) -> Result<Vec<Result<Solution, Error>>, Error> {
     map(boards, options.stop, batch, |board, stop| {
-        solve(board.board()?, &SolveOptions { stop: Some(stop), ..*options })
+        solve(&*board.board()?, &SolveOptions { stop: Some(stop), ..*options })
     })
 }
 
@@ -108,7 +111,7 @@ pub fn survey_many<B: BatchBoard>(
     batch: &BatchOptions,
 ) -> Result<Vec<Result<SurveySummary, Error>>, Error> {
     map(boards, options.stop, batch, |board, stop| {
-        let survey = survey(board.board()?, &SurveyOptions { stop: Some(stop), ..*options })?;
+        let survey = survey(&*board.board()?, &SurveyOptions { stop: Some(stop), ..*options })?;
         Ok(survey.summary().clone())
     })
 }
@@ -122,7 +125,7 @@ pub fn check_many<B: BatchBoard, A: Borrow<Answer> + Sync>(
     pairs: &[(B, A)],
     batch: &BatchOptions,
 ) -> Result<Vec<Result<Verdict, Error>>, Error> {
-    map(pairs, None, batch, |(board, answer), _| Ok(check(board.board()?, answer.borrow())))
+    map(pairs, None, batch, |(board, answer), _| Ok(check(&*board.board()?, answer.borrow())))
 }
 
 /// What the workers and the calling thread share.
