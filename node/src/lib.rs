@@ -1,4 +1,17 @@
-//! unjam for Node: takes arguments that the JavaScript face has checked, calls the core, gives its results back as JSON.
+//! unjam for Node: takes arguments that the JavaScript face has checked, calls the core, gives results back as JSON.
+//!
+//! JSON text is the one form in which results cross: it is the core's canonical form already, it is made on the thread
+//! that did the work, and `JSON.parse` is the fastest way to build plain objects. Errors cross the same way (`failure`).
+
+mod answer;
+mod batch;
+mod board;
+mod failure;
+mod item;
+mod options;
+mod search;
+mod survey;
+mod work;
 
 use napi_derive::napi;
 

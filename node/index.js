@@ -1,0 +1,38 @@
+'use strict';
+
+// Every name is assigned by itself: Node finds the names that `import` may use by reading these lines.
+
+const { check, countMoves, net } = require('./lib/answer');
+const { checkMany, solveMany } = require('./lib/batch');
+const { Board } = require('./lib/board');
+const errors = require('./lib/errors');
+const search = require('./lib/search');
+const { Survey } = require('./lib/survey');
+const { version } = require('../package.json');
+
+exports.Board = Board;
+exports.Survey = Survey;
+
+exports.solve = search.solve;
+exports.solveSync = search.solveSync;
+exports.solveMany = solveMany;
+exports.hint = search.hint;
+exports.hintSync = search.hintSync;
+exports.rate = search.rate;
+exports.rateSync = search.rateSync;
+exports.check = check;
+exports.checkMany = checkMany;
+exports.review = search.review;
+exports.reviewSync = search.reviewSync;
+exports.countMoves = countMoves;
+exports.net = net;
+exports.survey = search.survey;
+exports.surveySync = search.surveySync;
+
+exports.UnjamError = errors.UnjamError;
+exports.BoardError = errors.BoardError;
+exports.NotationError = errors.NotationError;
+exports.SlideError = errors.SlideError;
+exports.LimitError = errors.LimitError;
+
+exports.version = version;

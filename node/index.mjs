@@ -1,0 +1,30 @@
+// The same names for `import`. Both ways give the same objects.
+import unjam from './index.js';
+
+export const {
+  Board,
+  Survey,
+  solve,
+  solveSync,
+  solveMany,
+  hint,
+  hintSync,
+  rate,
+  rateSync,
+  check,
+  checkMany,
+  review,
+  reviewSync,
+  countMoves,
+  net,
+  survey,
+  surveySync,
+  UnjamError,
+  BoardError,
+  NotationError,
+  SlideError,
+  LimitError,
+  version,
+} = unjam;
+
+export default unjam;

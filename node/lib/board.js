@@ -1,0 +1,214 @@
+'use strict';
+
+const { inspect } = require('node:util');
+
+const addon = require('./addon');
+const { call, wrongType } = require('./errors');
+const { kinds, readOptions } = require('./options');
+const { boardToJson } = require('./plain');
+const { parse } = require('./record');
+
+const READ = {
+  notation: kinds.text,
+  red: kinds.id,
+  exit: kinds.text,
+  rows: kinds.count,
+  cols: kinds.count,
+  origin: kinds.text,
+  coordinates: kinds.text,
+  base: kinds.count,
+  index: kinds.count,
+};
+
+const PICTURE = { ids: kinds.flag, slide: (_name, value) => value, cellSize: kinds.count, title: kinds.text };
+
+/** The addon's side of a `Board`, or `undefined` for anything else. */
+let nativeOf;
+
+class Board {
+  #native;
+  #facts;
+
+  static {
+    nativeOf = (value) => (typeof value === 'object' && value !== null && #native in value ? value.#native : undefined);
+  }
+
+  constructor(input, options) {
+    // The addon's own objects never leave this package, so only its own methods get here with one.
+    this.#native = input instanceof addon.NativeBoard ? input : readBoard(input, readOptions(options, READ));
+  }
+
+  static parse(text, options) {
+    return read(addon.parseBoard, text, options);
+  }
+
+  static fromCsv(text, options) {
+    return read(addon.boardFromCsv, text, options);
+  }
+
+  static fromJson(text, options) {
+    return read(addon.boardFromJson, text, options);
+  }
+
+  static parseLine(text, options) {
+    const told = readOptions(options, READ);
+    kinds.text('text', text);
+    const { board, labels } = call(() => addon.parseLine(text, told));
+    return Object.freeze({ board: new Board(board), ...parse(labels) });
+  }
+
+  get rows() {
+    return this.#native.rows();
+  }
+
+  get cols() {
+    return this.#native.cols();
+  }
+
+  get red() {
+    return this.#read().red;
+  }
+
+  get exit() {
+    return this.#read().exit;
+  }
+
+  get vehicles() {
+    return this.#read().vehicles;
+  }
+
+  get walls() {
+    return this.#read().walls;
+  }
+
+  get isSolved() {
+    return this.#native.isSolved();
+  }
+
+  at(row, col) {
+    return this.#native.at(kinds.whole('row', row), kinds.whole('col', col));
+  }
+
+  slideRange(id) {
+    const name = kinds.id('id', id);
+    return parse(call(() => this.#native.slideRange(name)));
+  }
+
+  slides() {
+    return parse(this.#native.slides());
+  }
+
+  slide(id, delta) {
+    const slide = arguments.length < 2 ? id : [id, delta];
+    const json = slideToJson(slide);
+    return new Board(call(() => this.#native.slide(json)));
+  }
+
+  blockers() {
+    return parse(this.#native.blockers());
+  }
+
+  key() {
+    return this.#native.key();
+  }
+
+  toString() {
+    return this.#native.text();
+  }
+
+  toGrid() {
+    return call(() => this.#native.toGrid());
+  }
+
+  toMatrix() {
+    return JSON.parse(this.#native.toMatrix());
+  }
+
+  toCsv() {
+    return call(() => this.#native.toCsv());
+  }
+
+  toJSON() {
+    return JSON.parse(this.#native.json());
+  }
+
+  svg(options) {
+    const picture = readOptions(options, PICTURE);
+    if (picture.slide !== undefined) picture.slide = slideToJson(picture.slide);
+    return call(() => this.#native.svg(picture));
+  }
+
+  equals(other) {
+    const native = nativeOf(other);
+    return native !== undefined && this.#native.equals(native);
+  }
+
+  [inspect.custom](_depth, options) {
+    const { rows, cols, red, exit } = this;
+    const grid = this.toString().replaceAll(/^/gm, '  ');
+    return `${options.stylize('Board', 'special')} ${rows}×${cols}, red ${red}, exit ${exit}\n${grid}`;
+  }
+
+  #read() {
+    this.#facts ??= parse(this.#native.json());
+    return this.#facts;
+  }
+}
+Object.defineProperty(Board.prototype, Symbol.toStringTag, { value: 'Board', configurable: true });
+
+function read(reader, text, options) {
+  const told = readOptions(options, READ);
+  kinds.text('text', text);
+  return new Board(call(() => reader(text, told)));
+}
+
+/** A slide that is to be played, as JSON: `["A", 2]`, or `"A+2"`, whose form the core judges. */
+function slideToJson(slide) {
+  if (typeof slide === 'string') return JSON.stringify(slide.toWellFormed());
+  if (!Array.isArray(slide) || slide.length !== 2) throw wrongType('slide', '["A", 2] or "A+2"', slide);
+  const [id, delta] = slide;
+  return JSON.stringify([kinds.id('id', id).toWellFormed(), kinds.whole('delta', delta)]);
+}
+
+/** How many puzzles may wrap a board. */
+const MOST_WRAPPINGS = 4;
+
+/** The board in a puzzle; anything else unchanged. */
+function unwrap(input) {
+  let found = input;
+  for (let wrapping = 0; wrapping < MOST_WRAPPINGS; wrapping += 1) {
+    if (typeof found !== 'object' || found === null || Array.isArray(found) || nativeOf(found)) return found;
+    let inner;
+    try {
+      inner = found.board;
+    } catch (thrown) {
+      throw wrongType('board', 'a puzzle that can be read', input, thrown);
+    }
+    if (inner === undefined) return found;
+    found = inner;
+  }
+  return found;
+}
+
+const NO_OPTIONS = Object.freeze({});
+
+function readBoard(input, told) {
+  const found = unwrap(input);
+  const native = nativeOf(found);
+  if (native) {
+    return Object.keys(told).length === 0 ? native : call(() => addon.boardFromValue(native.json(), told));
+  }
+  if (typeof found === 'string') return call(() => addon.parseBoard(found, told));
+  if (typeof found !== 'object' || found === null) {
+    throw wrongType('board', 'a Board, a puzzle, text, a list or an object', found);
+  }
+  const text = boardToJson(found);
+  return call(() => addon.boardFromValue(text, told));
+}
+
+/** The addon's side of a board argument: a Board, a puzzle, or anything `new Board` takes. */
+function boardArgument(input) {
+  return nativeOf(input) ?? readBoard(input, NO_OPTIONS);
+}
+
+module.exports = { Board, boardArgument, nativeOf, unwrap };

@@ -1,0 +1,114 @@
+//! Options as JavaScript passes them. Numbers are whole and not negative: the face has made sure.
+
+use napi_derive::napi;
+use unjam_core::{
+    Coordinates, Error, Metric, Notation, Origin, ParseOptions, Side, SolveOptions, Stop, SurveyOptions,
+};
+
+/// What a reader of boards is told.
+#[napi(object, object_to_js = false)]
+#[derive(Default)]
+pub struct ReadOptions {
+    /// The name of a notation.
+    pub notation: Option<String>,
+    /// The id of the red car.
+    pub red: Option<String>,
+    /// The name of a side.
+    pub exit: Option<String>,
+    /// Number of rows.
+    pub rows: Option<f64>,
+    /// Number of columns.
+    pub cols: Option<f64>,
+    /// `top` or `bottom`.
+    pub origin: Option<String>,
+    /// `row-col` or `x-y`.
+    pub coordinates: Option<String>,
+    /// The number of the first row and column.
+    pub base: Option<f64>,
+    /// Which of several boards.
+    pub index: Option<f64>,
+}
+
+impl ReadOptions {
+    /// The options of the core.
+    pub fn told(self) -> Result<ParseOptions, Error> {
+        Ok(ParseOptions {
+            notation: named(self.notation, "notation", Notation::from_name, &names(Notation::ALL))?,
+            red: self.red,
+            exit: named(self.exit, "exit", Side::from_name, &names(&Side::ALL))?,
+            rows: self.rows.map(|rows| rows as usize),
+            cols: self.cols.map(|cols| cols as usize),
+            origin: named(self.origin, "origin", Origin::from_name, &names(Origin::ALL))?,
+            coordinates: named(
+                self.coordinates,
+                "coordinates",
+                Coordinates::from_name,
+                &names(Coordinates::ALL),
+            )?,
+            base: self.base.map(|base| base as u8),
+            index: self.index.map(|index| index as usize),
+        })
+    }
+}
+
+/// What a search minimises and where it gives up.
+#[napi(object, object_to_js = false)]
+#[derive(Clone, Default)]
+pub struct SearchOptions {
+    /// The name of a metric.
+    pub metric: Option<String>,
+    /// Whether leaving is counted.
+    pub leave: Option<bool>,
+    /// The greatest cost.
+    pub max_cost: Option<f64>,
+    /// The most positions.
+    pub max_states: Option<f64>,
+}
+
+impl SearchOptions {
+    fn metric(&self) -> Result<Metric, Error> {
+        let names = names(&[Metric::Moves, Metric::Steps]);
+        Ok(named(self.metric.clone(), "metric", Metric::from_name, &names)?.unwrap_or_default())
+    }
+
+    /// The most positions, where it is told.
+    pub fn max_states(&self) -> Option<u64> {
+        self.max_states.map(|states| states as u64)
+    }
+
+    /// The options of a solver.
+    pub fn solve<'a>(&self, stop: Stop<'a>) -> Result<SolveOptions<'a>, Error> {
+        Ok(SolveOptions {
+            metric: self.metric()?,
+            leave: self.leave.unwrap_or(false),
+            // A cost beyond 32 bits is no cap at all; the cast keeps it at the greatest there is.
+            max_cost: self.max_cost.map(|cost| cost as u32),
+            max_states: self.max_states(),
+            stop,
+        })
+    }
+
+    /// The options of a survey.
+    pub fn survey<'a>(&self, stop: Stop<'a>) -> Result<SurveyOptions<'a>, Error> {
+        Ok(SurveyOptions { metric: self.metric()?, max_states: self.max_states(), stop })
+    }
+}
+
+/// The value with a name, or an error that lists the names there are.
+fn named<T>(
+    name: Option<String>,
+    option: &str,
+    from_name: impl Fn(&str) -> Option<T>,
+    names: &str,
+) -> Result<Option<T>, Error> {
+    let Some(name) = name else { return Ok(None) };
+    let shown: String = name.chars().take(40).collect();
+    match from_name(&name) {
+        Some(value) => Ok(Some(value)),
+        None => Err(Error::Argument(format!("{option} is {shown:?}, expected {names}"))),
+    }
+}
+
+fn names<T: ToString>(all: &[T]) -> String {
+    all.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}
