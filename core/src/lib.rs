@@ -42,7 +42,7 @@ pub use review::{Review, ReviewedSlide, review};
 pub use rules::{Blocker, IllegalSlide, SlideFault};
 pub use slide::Slide;
 pub use solution::{Cap, Solution, Status};
-pub use solve::{SolveOptions, Stop, solve};
+pub use solve::{MAX_MEMORY, SolveOptions, Stop, solve};
 pub use survey::{Survey, SurveyOptions, SurveySummary, survey};
 pub use svg::SvgOptions;
 pub use vehicle::{Cell, Id, Orientation, Side, Vehicle};

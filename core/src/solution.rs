@@ -8,11 +8,11 @@ use crate::{metric::Metric, slide::Slide};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
-    /// A solution was found, and it is proven to be a cheapest one.
+    /// A solution was found; a cheapest one, unless `optimal = false` was asked for.
     Solved,
     /// There is none: the whole cluster was seen.
     Unsolvable,
-    /// A cap stopped the search before either was proven.
+    /// A cap stopped the search before there was a solution or a proof that there is none.
     Limit,
 }
 
@@ -35,14 +35,17 @@ pub enum Cap {
     MaxCost,
     /// `max_states` positions were seen.
     MaxStates,
+    /// The search would have needed more than `max_memory` bytes.
+    MaxMemory,
 }
 
 impl Cap {
-    /// `"max_cost"` or `"max_states"`.
+    /// `"max_cost"`, `"max_states"` or `"max_memory"`.
     pub fn as_str(self) -> &'static str {
         match self {
             Cap::MaxCost => "max_cost",
             Cap::MaxStates => "max_states",
+            Cap::MaxMemory => "max_memory",
         }
     }
 }
@@ -65,10 +68,15 @@ pub struct Solution {
     pub moves: Option<u32>,
     /// Steps of the slides, leaving not counted; `None` unless solved.
     pub steps: Option<u32>,
+    /// Whether the cost is proven to be the least; always so when solved, unless `optimal = false` was asked for.
+    pub optimal: bool,
     /// Positions seen.
     pub explored: u64,
     /// The cap that stopped the search; `None` unless the status is `limit`.
     pub limit: Option<Cap>,
-    /// No solution costs less than this, which is proven: the cost itself when solved; `None` when unsolvable.
+    /// How deep the search got: every position that is this many moves (or steps) away was seen; `None` unless the
+    /// status is `limit`.
+    pub depth: Option<u32>,
+    /// No solution costs less than this, which is proven: the cost itself when it is optimal; `None` when unsolvable.
     pub lower_bound: Option<u32>,
 }

@@ -13,8 +13,11 @@ use crate::{
 /// Asked now and then by long work; `true` ends it with [`Error::Stopped`]. It never changes a result.
 pub type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
 
+/// The default of [`SolveOptions::max_memory`]: 4 GiB.
+pub const MAX_MEMORY: u64 = 4 << 30;
+
 /// What [`solve`] minimises and where it gives up.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct SolveOptions<'a> {
     /// What to minimise.
     pub metric: Metric,
@@ -24,8 +27,31 @@ pub struct SolveOptions<'a> {
     pub max_cost: Option<u32>,
     /// See at most this many positions.
     pub max_states: Option<u64>,
+    /// Use at most this many bytes for the search; `None` = [`MAX_MEMORY`].
+    pub max_memory: Option<u64>,
+    /// Whether the solution has to be a cheapest one. `false` = a good one, soon, with the best lower bound at hand: for
+    /// boards on which the proof is out of reach.
+    pub optimal: bool,
+    /// Threads for this one search, 1 to 1024; `None` = as many as the machine can run at once, 1 within a batch. Only
+    /// big searches use more than one; the result does not depend on it.
+    pub threads: Option<usize>,
     /// Asked now and then whether to stop.
     pub stop: Stop<'a>,
+}
+
+impl Default for SolveOptions<'_> {
+    fn default() -> Self {
+        SolveOptions {
+            metric: Metric::default(),
+            leave: false,
+            max_cost: None,
+            max_states: None,
+            max_memory: None,
+            optimal: true,
+            threads: None,
+            stop: None,
+        }
+    }
 }
 
 /// Where every vehicle is along its lane.
@@ -56,8 +82,10 @@ pub fn solve(board: &Board, options: &SolveOptions) -> Result<Solution, Error> {
         slides: None,
         moves: None,
         steps: None,
+        optimal: false,
         explored: 1,
         limit: None,
+        depth: None,
         lower_bound: None,
     };
     let start = offsets_of(board);
@@ -137,6 +165,8 @@ pub fn solve(board: &Board, options: &SolveOptions) -> Result<Solution, Error> {
         Status::Unsolvable => None,
         _ => Some(cost + leaving + if solution.limit.is_some() { 1 } else { 0 }),
     };
+    solution.optimal = solution.status == Status::Solved;
+    solution.depth = solution.limit.map(|_| cost);
     if board.is_solved() && solution.limit.is_some() {
         solution.lower_bound = Some(leaving);
     }
