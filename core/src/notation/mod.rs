@@ -4,6 +4,8 @@
 //! be told to be a board at all is a [`NotationError`].
 
 mod cells;
+mod csv;
+mod entries;
 mod grid;
 mod json;
 mod line;
@@ -46,27 +48,24 @@ impl Board {
         }
         within_limit(text)?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        if text.lines().find(|line| !line.trim().is_empty()).is_some_and(csv::is_header) {
+            return Board::from_csv(text, options);
+        }
         if text.trim_start().starts_with(['{', '[', '"']) {
             return Board::from_json(text, options);
         }
         Ok(grid::read(text, options)?.build()?)
     }
 
-    /// Reads a board from a course CSV.
+    /// Reads a board from a course CSV: `car,orientation,col,row,length` and a vehicle a line, from 1; the red car is
+    /// `X`. [`ParseOptions::origin`], `coordinates` and `base` say what the numbers count where the header and the
+    /// numbers leave it open.
     ///
     /// # Errors
     /// As [`Board::parse`].
-    pub fn from_csv(text: &str, _options: &ParseOptions) -> Result<Board, Error> {
+    pub fn from_csv(text: &str, options: &ParseOptions) -> Result<Board, Error> {
         within_limit(text)?;
-        Err(NotationError("CSV is not read yet".to_owned()).into())
-    }
-
-    /// The board as a course CSV.
-    ///
-    /// # Errors
-    /// Never yet.
-    pub fn to_csv(&self) -> Result<String, NotationError> {
-        Err(NotationError("CSV is not written yet".to_owned()))
+        Ok(csv::read(text, options)?.build()?)
     }
 }
 
