@@ -1,0 +1,47 @@
+"""The main job from Python: read a board, solve it, play on from anywhere with hints, referee answers."""
+
+import unjam
+
+PUZZLES = [
+    (
+        "card 1 of the 40 of the classic game (ThinkFun, 1996)",
+        "AA...O P..Q.O PXXQ.O P..Q.. B...CC B.RRR.",
+        8,
+    ),
+    (
+        "the hardest without walls in Michael Fogleman's database of all 6x6 puzzles (2018)",
+        "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo",
+        51,
+    ),
+]
+
+
+def written(slides):
+    """Slides as people write them, such as ``A+2 B-1``."""
+    return " ".join(f"{id}{delta:+}" for id, delta in slides)
+
+
+for source, text, best in PUZZLES:
+    board = unjam.Board.parse(text)
+    print(f"\nThe puzzle: {source}.\n")
+    print(board)
+
+    solution = unjam.solve(board)
+    assert solution.cost == best, solution
+    print(f"\nA shortest solution, proven: {solution.cost} moves, {solution.explored} positions seen.")
+    print(written(solution.slides))
+
+    wrong = next(rated.slide for rated in unjam.rate(board).slides if rated.loss > 0)
+    hint = unjam.hint(board.slide(*wrong))
+    print(
+        f"\nAfter the wrong turn {written([wrong])} the hint is {written([hint.slide])}: "
+        f"{hint.remaining} moves are left."
+    )
+
+    right = unjam.check(board, solution.slides)
+    assert right.ok, right
+    print(f"\nThe referee on that solution: ok, {right.message} ({right.steps} steps).")
+
+    verdict = unjam.check(board, written(solution.slides[1:]))
+    assert not verdict.ok, verdict
+    print(f"The referee on it without its first slide: {verdict.reason}: {verdict.message}.")
