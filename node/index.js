@@ -3,7 +3,7 @@
 // Every name is assigned by itself: Node finds the names that `import` may use by reading these lines.
 
 const { check, countMoves, net } = require('./lib/answer');
-const { checkMany, solveMany } = require('./lib/batch');
+const { checkMany, solveMany, surveyMany } = require('./lib/batch');
 const { Board } = require('./lib/board');
 const errors = require('./lib/errors');
 const search = require('./lib/search');
@@ -28,6 +28,7 @@ exports.countMoves = countMoves;
 exports.net = net;
 exports.survey = search.survey;
 exports.surveySync = search.surveySync;
+exports.surveyMany = surveyMany;
 
 exports.UnjamError = errors.UnjamError;
 exports.BoardError = errors.BoardError;

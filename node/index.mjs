@@ -19,6 +19,7 @@ export const {
   net,
   survey,
   surveySync,
+  surveyMany,
   UnjamError,
   BoardError,
   NotationError,

@@ -6,15 +6,17 @@ const addon = require('./addon');
 const { answerArgument } = require('./answer');
 const { nativeOf, unwrap } = require('./board');
 const { AbortError, fromAddon, fromRecord, wrongType, wrongValue } = require('./errors');
-const { kinds, readOptions } = require('./options');
+const { COSTS, kinds, readOptions } = require('./options');
 const { boardToJson } = require('./plain');
 const { freeze } = require('./record');
+const { toSummary } = require('./survey');
 const { run } = require('./work');
 
-const { text, flag, count, callback, signal } = kinds;
+const { text, count, callback, signal } = kinds;
 
 const CHECK_MANY = { threads: count, progress: callback, signal };
-const SOLVE_MANY = { metric: text, leave: flag, maxCost: count, maxStates: count, ...CHECK_MANY };
+const SOLVE_MANY = { ...COSTS, ...CHECK_MANY };
+const SURVEY_MANY = { metric: text, maxStates: count, ...CHECK_MANY };
 
 /** The most items of one batch. */
 const MOST_ITEMS = 1 << 24;
@@ -134,7 +136,7 @@ async function work(start, feeder, total, { progress, signal }) {
 }
 
 /** The results in order: those of the addon, and the errors that stayed behind in their places. */
-async function collect(feeder, total, turns) {
+async function collect(feeder, turns, toResult) {
   const results = [];
   const fill = () => {
     while (feeder.errors.has(results.length)) results.push(feeder.errors.get(results.length));
@@ -142,7 +144,7 @@ async function collect(feeder, total, turns) {
   for (let piece = feeder.native.take(); piece !== null; piece = feeder.native.take()) {
     for (const entry of JSON.parse(piece)) {
       fill();
-      results.push(entry.error === undefined ? freeze(entry) : fromRecord(entry.error));
+      results.push(entry.error === undefined ? toResult(entry) : fromRecord(entry.error));
     }
     await turns.next();
   }
@@ -150,7 +152,7 @@ async function collect(feeder, total, turns) {
   return results;
 }
 
-async function many(list, allowed, options, add, start) {
+async function many(list, allowed, options, add, start, toResult = freeze) {
   const told = readOptions(options, allowed);
   const { threads, progress, signal, ...rest } = told;
   if (signal?.aborted) throw new AbortError(signal.reason);
@@ -162,7 +164,7 @@ async function many(list, allowed, options, add, start) {
   }
   feeder.flush();
   await work((batch, control) => start(batch, rest, threads, control), feeder, list.length, { progress, signal });
-  return collect(feeder, list.length, turns);
+  return collect(feeder, turns, toResult);
 }
 
 async function solveMany(boards, options) {
@@ -172,6 +174,17 @@ async function solveMany(boards, options) {
     options,
     (feeder, index, board) => feeder.add(index, board),
     (batch, told, threads, control) => batch.solve(told, threads, control),
+  );
+}
+
+async function surveyMany(boards, options) {
+  return many(
+    snapshot('boards', boards),
+    SURVEY_MANY,
+    options,
+    (feeder, index, board) => feeder.add(index, board),
+    (batch, told, threads, control) => batch.survey(told, threads, control),
+    toSummary,
   );
 }
 
@@ -191,4 +204,4 @@ async function checkMany(pairs, options) {
   );
 }
 
-module.exports = { checkMany, solveMany };
+module.exports = { checkMany, solveMany, surveyMany };

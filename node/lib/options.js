@@ -41,6 +41,16 @@ const kinds = {
   },
 };
 
+/** What a search for a solution minimises and where it gives up. */
+const COSTS = {
+  metric: kinds.text,
+  leave: kinds.flag,
+  maxCost: kinds.count,
+  maxStates: kinds.count,
+  maxMemory: kinds.count,
+  optimal: kinds.flag,
+};
+
 /**
  * Checks an options object: every option of its kind, and no other name, so that a misspelt one is not ignored.
  *
@@ -72,4 +82,4 @@ function readOptions(options, allowed) {
   return read;
 }
 
-module.exports = { kinds, readOptions };
+module.exports = { COSTS, kinds, readOptions };

@@ -4,14 +4,14 @@ const addon = require('./addon');
 const { answerArgument } = require('./answer');
 const { boardArgument } = require('./board');
 const { AbortError, call } = require('./errors');
-const { kinds, readOptions } = require('./options');
+const { COSTS, kinds, readOptions } = require('./options');
 const { parse } = require('./record');
 const { Survey } = require('./survey');
 const { run } = require('./work');
 
-const { text, flag, count, signal } = kinds;
+const { text, count, signal } = kinds;
 
-const SOLVE = { metric: text, leave: flag, maxCost: count, maxStates: count, signal };
+const SOLVE = { ...COSTS, threads: count, signal };
 const SURVEY = { metric: text, maxStates: count, signal };
 const HINT = { maxStates: count, signal };
 

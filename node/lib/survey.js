@@ -5,23 +5,21 @@ const { inspect } = require('node:util');
 const addon = require('./addon');
 const { Board, boardArgument } = require('./board');
 const { call } = require('./errors');
-const { parse } = require('./record');
+const { freeze } = require('./record');
+
+/** The facts of a survey, with the farthest position as a board. */
+function toSummary({ farthest, ...facts }) {
+  return Object.freeze({ ...freeze(facts), farthest: farthest === null ? null : new Board(farthest) });
+}
 
 class Survey {
   #native;
-  #farthest;
 
   constructor(native) {
     if (!(native instanceof addon.NativeSurvey)) throw new TypeError('a Survey is made by survey()');
     this.#native = native;
-    const { farthest, ...facts } = parse(native.json());
-    Object.assign(this, facts);
-    this.#farthest = farthest === null ? null : new Board(farthest);
+    Object.assign(this, toSummary(JSON.parse(native.json())));
     Object.freeze(this);
-  }
-
-  get farthest() {
-    return this.#farthest;
   }
 
   distance(board) {
@@ -34,8 +32,8 @@ class Survey {
   }
 
   [inspect.custom](_depth, options) {
-    return `Survey ${inspect({ ...this, farthest: this.farthest }, options)}`;
+    return `Survey ${inspect({ ...this }, options)}`;
   }
 }
 
-module.exports = { Survey };
+module.exports = { Survey, toSummary };

@@ -80,6 +80,19 @@ impl Batch {
         Ok(self.work(threads, control, move |batch| core::solve_many(&items, &options.solve(None)?, batch)))
     }
 
+    /// Surveys the boards' clusters; they are gone from the batch then.
+    #[napi(catch_unwind)]
+    pub fn survey(
+        &mut self,
+        options: SearchOptions,
+        threads: Option<f64>,
+        control: &Control,
+    ) -> napi::Result<AsyncTask<Work<()>>> {
+        let items = std::mem::take(&mut self.items);
+        options.survey(None).map_err(thrown)?;
+        Ok(self.work(threads, control, move |batch| core::survey_many(&items, &options.survey(None)?, batch)))
+    }
+
     /// Judges the answers; boards and answers are gone from the batch then.
     #[napi(catch_unwind)]
     pub fn check(&mut self, threads: Option<f64>, control: &Control) -> AsyncTask<Work<()>> {

@@ -63,6 +63,12 @@ pub struct SearchOptions {
     pub max_cost: Option<f64>,
     /// The most positions.
     pub max_states: Option<f64>,
+    /// The most bytes.
+    pub max_memory: Option<f64>,
+    /// Whether the solution has to be a cheapest one.
+    pub optimal: Option<bool>,
+    /// Threads of one search.
+    pub threads: Option<f64>,
 }
 
 impl SearchOptions {
@@ -84,6 +90,9 @@ impl SearchOptions {
             // A cost beyond 32 bits is no cap at all; the cast keeps it at the greatest there is.
             max_cost: self.max_cost.map(|cost| cost as u32),
             max_states: self.max_states(),
+            max_memory: self.max_memory.map(|bytes| bytes as u64),
+            optimal: self.optimal.unwrap_or(true),
+            threads: self.threads.map(|threads| threads as usize),
             stop,
         })
     }
