@@ -5,6 +5,8 @@
 //! `rows=4`, `cols=5` after the board are no labels: the writer of grids adds them where the cells alone would leave
 //! something open.
 
+use serde::{Deserialize, Serialize};
+
 use super::{grid, options::ParseOptions};
 use crate::{
     board::Board,
@@ -13,7 +15,7 @@ use crate::{
 };
 
 /// A line of a puzzle file: the board, and what stood around it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Line {
     /// The board.
     pub board: Board,

@@ -1,0 +1,85 @@
+//! A line of a puzzle file.
+
+use pyo3::{
+    prelude::*,
+    types::{PyString, PyTuple},
+};
+use unjam_core::{self as core, NotationError};
+
+use crate::{
+    board::Board,
+    error::{calm, raised},
+    options::Told,
+    record::record,
+};
+
+record! {
+    /// A line of a puzzle file: the board, and what stood around it. The labels are given back, never believed.
+    ///
+    /// Attributes:
+    ///     board: The `Board`.
+    ///     before: The words before the board, without their colons.
+    ///     after: The words after the board.
+    ///     comment: What followed a `#` that stands by itself, or None.
+    ///
+    /// Examples:
+    ///     >>> line = unjam.parse_line("51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780")
+    ///     >>> line.before, line.after, line.board.red
+    ///     (('51',), ('4780',), 'A')
+    Line(core::Line) ["board", "before", "after", "comment"] {
+        #[getter]
+        fn board(&self) -> Board {
+            self.0.board.clone().into()
+        }
+
+        #[getter]
+        fn before<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+            PyTuple::new(py, &self.0.before)
+        }
+
+        #[getter]
+        fn after<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+            PyTuple::new(py, &self.0.after)
+        }
+
+        #[getter]
+        fn comment(&self) -> Option<&str> {
+            self.0.comment.as_deref()
+        }
+    }
+}
+
+/// Reads one line that holds a board as a grid, with its labels: `51 GBBo… 4780`, `name: moves: six groups  # comment`.
+///
+/// Args:
+///     text: One line.
+///     red: The id of the red car; else `X`, or `A`.
+///     exit: The side of the exit; else right for a horizontal red car, bottom for a vertical one.
+///     rows: Number of rows, for a line that does not tell it.
+///     cols: Number of columns, for a line that does not tell it.
+///
+/// Returns:
+///     A `Line`.
+///
+/// Raises:
+///     BoardError: The board cannot be.
+///     NotationError: The text is no line with a board.
+///
+/// Examples:
+///     >>> unjam.parse_line("easy: 2: XXA ..A ...  # mine").comment
+///     'mine'
+#[pyfunction]
+#[pyo3(signature = (text, red=None, exit=None, *, rows=None, cols=None))]
+pub fn parse_line(
+    text: &Bound<'_, PyString>,
+    red: Option<&Bound<'_, PyAny>>,
+    exit: Option<&str>,
+    rows: Option<&Bound<'_, PyAny>>,
+    cols: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Line> {
+    let told = Told { red, exit, rows, cols, ..Told::default() }.read()?;
+    let text = text
+        .to_str()
+        .map_err(|_| raised(NotationError("text with half a character, expected a board".to_owned())))?;
+    calm(|| core::parse_line(text, &told)).map(Line)
+}

@@ -1,0 +1,115 @@
+//! Options as Python passes them.
+
+use pyo3::prelude::*;
+use unjam_core::{
+    Coordinates, Metric, Notation, Origin, ParseOptions, Side, SolveOptions, Stop, SurveyOptions,
+};
+
+use crate::{
+    error::bad_argument,
+    number::{count, id_text},
+};
+
+/// What a reader of boards is told; everything may be left open.
+#[derive(Default)]
+pub struct Told<'a, 'py> {
+    pub red: Option<&'a Bound<'py, PyAny>>,
+    pub exit: Option<&'a str>,
+    pub notation: Option<&'a str>,
+    pub rows: Option<&'a Bound<'py, PyAny>>,
+    pub cols: Option<&'a Bound<'py, PyAny>>,
+    pub origin: Option<&'a str>,
+    pub coordinates: Option<&'a str>,
+    pub base: Option<&'a Bound<'py, PyAny>>,
+    pub index: Option<&'a Bound<'py, PyAny>>,
+}
+
+impl Told<'_, '_> {
+    /// The options of the core.
+    pub fn read(&self) -> PyResult<ParseOptions> {
+        let size = |value: Option<&Bound<'_, PyAny>>, name| {
+            Ok::<_, PyErr>(counted(value, name)?.map(|number| usize::try_from(number).unwrap_or(usize::MAX)))
+        };
+        Ok(ParseOptions {
+            notation: named(self.notation, "notation", Notation::from_name, Notation::ALL)?,
+            red: self.red.map(|red| id_text(red, "red")).transpose()?,
+            exit: named(self.exit, "exit", Side::from_name, &Side::ALL)?,
+            rows: size(self.rows, "rows")?,
+            cols: size(self.cols, "cols")?,
+            origin: named(self.origin, "origin", Origin::from_name, Origin::ALL)?,
+            coordinates: named(self.coordinates, "coordinates", Coordinates::from_name, Coordinates::ALL)?,
+            base: counted(self.base, "base")?.map(|base| u8::try_from(base).unwrap_or(u8::MAX)),
+            index: size(self.index, "index")?,
+        })
+    }
+}
+
+/// What a search minimises and where it gives up.
+pub struct Search {
+    metric: Metric,
+    leave: bool,
+    max_cost: Option<u32>,
+    max_states: Option<u64>,
+}
+
+impl Search {
+    /// The options of a survey, or of what is computed from one.
+    pub fn of_survey(metric: &str, max_states: Option<&Bound<'_, PyAny>>) -> PyResult<Search> {
+        let metrics = [Metric::Moves, Metric::Steps];
+        Ok(Search {
+            metric: named(Some(metric), "metric", Metric::from_name, &metrics)?.unwrap_or_default(),
+            leave: false,
+            max_cost: None,
+            max_states: counted(max_states, "max_states")?,
+        })
+    }
+
+    /// The options of a solver.
+    pub fn of_solver(
+        metric: &str,
+        leave: bool,
+        max_cost: Option<&Bound<'_, PyAny>>,
+        max_states: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Search> {
+        // A cost beyond 32 bits is no cap at all.
+        let max_cost = counted(max_cost, "max_cost")?.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX));
+        Ok(Search { leave, max_cost, ..Search::of_survey(metric, max_states)? })
+    }
+
+    /// As the core takes them.
+    pub fn survey<'a>(&self, stop: Stop<'a>) -> SurveyOptions<'a> {
+        SurveyOptions { metric: self.metric, max_states: self.max_states, stop }
+    }
+
+    /// As the core takes them.
+    pub fn solve<'a>(&self, stop: Stop<'a>) -> SolveOptions<'a> {
+        let &Search { metric, leave, max_cost, max_states } = self;
+        SolveOptions { metric, leave, max_cost, max_states, stop }
+    }
+}
+
+/// The number of threads of a batch.
+pub fn threads(value: Option<&Bound<'_, PyAny>>) -> PyResult<Option<usize>> {
+    Ok(counted(value, "threads")?.map(|threads| usize::try_from(threads).unwrap_or(usize::MAX)))
+}
+
+/// A whole number, 0 or more, where one is given.
+pub fn counted(value: Option<&Bound<'_, PyAny>>, name: &str) -> PyResult<Option<u64>> {
+    value.map(|value| count(value, name)).transpose()
+}
+
+/// The value with a name, or an error that lists the names there are.
+fn named<T: ToString>(
+    name: Option<&str>,
+    option: &str,
+    from_name: impl Fn(&str) -> Option<T>,
+    all: &[T],
+) -> PyResult<Option<T>> {
+    let Some(name) = name else { return Ok(None) };
+    let value = from_name(name).ok_or_else(|| {
+        let names: Vec<String> = all.iter().map(T::to_string).collect();
+        let shown: String = name.chars().take(40).collect();
+        bad_argument(format!("{option} is {shown:?}, expected {}", names.join(", ")))
+    })?;
+    Ok(Some(value))
+}
