@@ -21,7 +21,7 @@ use crate::{
     error::{guarded, raised},
     input,
     number::{type_name, wrong_type},
-    options::{Search, threads},
+    options::{Caps, Search, threads},
     solution::Solution,
     survey::SurveySummary,
     verdict::Verdict,
@@ -220,6 +220,8 @@ fn run<'py, T: Send, P: IntoPyObject<'py>>(
 ///     leave: In steps, count leaving the board too.
 ///     max_cost: Look for solutions of at most this cost.
 ///     max_states: See at most this many positions of each board.
+///     max_memory: Use at most this many bytes for each search, 4 GiB unless told.
+///     optimal: Whether the solutions have to be cheapest ones.
 ///     threads: Worker threads, 1 to 1024; else as many as the machine can run at once.
 ///     progress: Called with `(done, total)` now and then from the calling thread; True shows a bar on standard error.
 ///
@@ -235,17 +237,21 @@ fn run<'py, T: Send, P: IntoPyObject<'py>>(
 ///     >>> good.moves, isinstance(bad, unjam.UnjamError)
 ///     (2, True)
 #[pyfunction]
-#[pyo3(signature = (boards, metric="moves", leave=false, max_cost=None, max_states=None, *, threads=None, progress=None))]
+#[pyo3(signature = (boards, metric="moves", leave=false, max_cost=None, max_states=None, max_memory=None, optimal=true, threads=None, progress=None))]
 pub fn solve_many<'py>(
     boards: &Bound<'py, PyAny>,
     metric: &str,
     leave: bool,
     max_cost: Option<&Bound<'py, PyAny>>,
     max_states: Option<&Bound<'py, PyAny>>,
+    max_memory: Option<&Bound<'py, PyAny>>,
+    optimal: bool,
     threads: Option<&Bound<'py, PyAny>>,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyList>> {
-    let search = Search::of_solver(metric, leave, max_cost, max_states)?;
+    // Threads are the batch's: each search has one.
+    let caps = Caps { leave, max_cost, max_memory, optimal, threads: None };
+    let search = Search::of_solver(metric, max_states, caps)?;
     let threads = self::threads(threads)?;
     let items = collect(boards, "boards", Item::new)?;
     let many = |batch: &BatchOptions| core::solve_many(&items, &search.solve(None), batch);
@@ -272,7 +278,7 @@ pub fn solve_many<'py>(
 ///     >>> [facts.states for facts in unjam.survey_many(["XXA ..A ...", "XX. ... ..."])]
 ///     [3, 2]
 #[pyfunction]
-#[pyo3(signature = (boards, metric="moves", max_states=None, *, threads=None, progress=None))]
+#[pyo3(signature = (boards, metric="moves", max_states=None, threads=None, progress=None))]
 pub fn survey_many<'py>(
     boards: &Bound<'py, PyAny>,
     metric: &str,
@@ -307,7 +313,7 @@ pub fn survey_many<'py>(
 ///     >>> [verdict.ok for verdict in unjam.check_many([(puzzle, "A+1 X+1"), (puzzle, "X+1")])]
 ///     [True, False]
 #[pyfunction]
-#[pyo3(signature = (pairs, *, threads=None, progress=None))]
+#[pyo3(signature = (pairs, threads=None, progress=None))]
 pub fn check_many<'py>(
     pairs: &Bound<'py, PyAny>,
     threads: Option<&Bound<'py, PyAny>>,

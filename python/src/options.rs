@@ -44,51 +44,57 @@ impl Told<'_, '_> {
     }
 }
 
-/// What a search minimises and where it gives up.
-pub struct Search {
-    metric: Metric,
-    leave: bool,
-    max_cost: Option<u32>,
-    max_states: Option<u64>,
+/// What a search minimises and where it gives up: the core's options for solving, which it has for surveys too, but for
+/// who stops it.
+pub struct Search(SolveOptions<'static>);
+
+/// What only a solver is told.
+pub struct Caps<'a, 'py> {
+    pub leave: bool,
+    pub max_cost: Option<&'a Bound<'py, PyAny>>,
+    pub max_memory: Option<&'a Bound<'py, PyAny>>,
+    pub optimal: bool,
+    pub threads: Option<&'a Bound<'py, PyAny>>,
 }
 
 impl Search {
     /// The options of a survey, or of what is computed from one.
     pub fn of_survey(metric: &str, max_states: Option<&Bound<'_, PyAny>>) -> PyResult<Search> {
         let metrics = [Metric::Moves, Metric::Steps];
-        Ok(Search {
+        Ok(Search(SolveOptions {
             metric: named(Some(metric), "metric", Metric::from_name, &metrics)?.unwrap_or_default(),
-            leave: false,
-            max_cost: None,
             max_states: counted(max_states, "max_states")?,
-        })
+            ..SolveOptions::default()
+        }))
     }
 
     /// The options of a solver.
-    pub fn of_solver(
-        metric: &str,
-        leave: bool,
-        max_cost: Option<&Bound<'_, PyAny>>,
-        max_states: Option<&Bound<'_, PyAny>>,
-    ) -> PyResult<Search> {
+    pub fn of_solver(metric: &str, max_states: Option<&Bound<'_, PyAny>>, caps: Caps) -> PyResult<Search> {
         // A cost beyond 32 bits is no cap at all.
-        let max_cost = counted(max_cost, "max_cost")?.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX));
-        Ok(Search { leave, max_cost, ..Search::of_survey(metric, max_states)? })
+        let max_cost =
+            counted(caps.max_cost, "max_cost")?.map(|cost| u32::try_from(cost).unwrap_or(u32::MAX));
+        Ok(Search(SolveOptions {
+            leave: caps.leave,
+            max_cost,
+            max_memory: counted(caps.max_memory, "max_memory")?,
+            optimal: caps.optimal,
+            threads: threads(caps.threads)?,
+            ..Search::of_survey(metric, max_states)?.0
+        }))
     }
 
     /// As the core takes them.
     pub fn survey<'a>(&self, stop: Stop<'a>) -> SurveyOptions<'a> {
-        SurveyOptions { metric: self.metric, max_states: self.max_states, stop }
+        SurveyOptions { metric: self.0.metric, max_states: self.0.max_states, stop }
     }
 
     /// As the core takes them.
     pub fn solve<'a>(&self, stop: Stop<'a>) -> SolveOptions<'a> {
-        let &Search { metric, leave, max_cost, max_states } = self;
-        SolveOptions { metric, leave, max_cost, max_states, stop }
+        SolveOptions { stop, ..self.0 }
     }
 }
 
-/// The number of threads of a batch.
+/// A number of threads.
 pub fn threads(value: Option<&Bound<'_, PyAny>>) -> PyResult<Option<usize>> {
     Ok(counted(value, "threads")?.map(|threads| usize::try_from(threads).unwrap_or(usize::MAX)))
 }

@@ -3,7 +3,13 @@
 use pyo3::{prelude::*, types::PyTuple};
 use unjam_core as core;
 
-use crate::{board, options::Search, record::record, slide, work::run};
+use crate::{
+    board,
+    options::{Caps, Search},
+    record::record,
+    slide,
+    work::run,
+};
 
 record! {
     /// What `solve` found: a cheapest solution, a proof that there is none, or the cap that stopped it.
@@ -16,8 +22,11 @@ record! {
     ///     slides: The slides, empty only for a board that is solved already; None unless solved.
     ///     moves: Moves of the slides; None unless solved.
     ///     steps: Steps of the slides, leaving not counted; None unless solved.
+    ///     optimal: Whether the cost is proven to be the least; always so when solved, unless `optimal=False` was asked for.
     ///     explored: Positions seen.
     ///     limit: The cap that stopped the search, such as `"max_states"`; None unless the status is `"limit"`.
+    ///     depth: How deep the search got: every position that is this many moves (or steps) away was seen; None unless the
+    ///         status is `"limit"`.
     ///     lower_bound: No solution costs less than this, which is proven; None when unsolvable.
     ///
     /// Examples:
@@ -27,7 +36,8 @@ record! {
     ///     >>> " ".join(map(str, solution.slides))
     ///     'A+1 X+1'
     Solution(core::Solution) [
-        "status", "metric", "leave", "cost", "slides", "moves", "steps", "explored", "limit", "lower_bound"
+        "status", "metric", "leave", "cost", "slides", "moves", "steps", "optimal", "explored", "limit", "depth",
+        "lower_bound"
     ] {
         #[getter]
         fn status(&self) -> &'static str {
@@ -65,6 +75,11 @@ record! {
         }
 
         #[getter]
+        fn optimal(&self) -> bool {
+            self.0.optimal
+        }
+
+        #[getter]
         fn explored(&self) -> u64 {
             self.0.explored
         }
@@ -72,6 +87,11 @@ record! {
         #[getter]
         fn limit(&self) -> Option<&'static str> {
             self.0.limit.map(core::Cap::as_str)
+        }
+
+        #[getter]
+        fn depth(&self) -> Option<u32> {
+            self.0.depth
         }
 
         #[getter]
@@ -89,6 +109,11 @@ record! {
 ///     leave: In steps, count leaving the board too: as many more steps as the red car is long.
 ///     max_cost: Look for solutions of at most this cost.
 ///     max_states: See at most this many positions.
+///     max_memory: Use at most this many bytes for the search, 4 GiB unless told.
+///     optimal: Whether the solution has to be a cheapest one. False gives a good one, soon, with the best lower bound at
+///         hand: for boards on which the proof is out of reach.
+///     threads: Threads for this one search, 1 to 1024; else as many as the machine can run at once. The result does not
+///         depend on it.
 ///
 /// Returns:
 ///     A `Solution`. One that a cap stopped has the status `"limit"`, never `"unsolvable"`.
@@ -102,15 +127,19 @@ record! {
 ///     >>> unjam.solve("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo").moves
 ///     51
 #[pyfunction]
-#[pyo3(signature = (board, metric="moves", leave=false, max_cost=None, max_states=None))]
+#[pyo3(signature = (board, metric="moves", leave=false, max_cost=None, max_states=None, max_memory=None, optimal=true, threads=None))]
 pub fn solve(
     board: &Bound<'_, PyAny>,
     metric: &str,
     leave: bool,
     max_cost: Option<&Bound<'_, PyAny>>,
     max_states: Option<&Bound<'_, PyAny>>,
+    max_memory: Option<&Bound<'_, PyAny>>,
+    optimal: bool,
+    threads: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Solution> {
-    let search = Search::of_solver(metric, leave, max_cost, max_states)?;
+    let search =
+        Search::of_solver(metric, max_states, Caps { leave, max_cost, max_memory, optimal, threads })?;
     let given = board::given(board)?;
     run(board.py(), |stop| core::solve(&given, &search.solve(stop))).map(Solution)
 }
