@@ -47,6 +47,22 @@ impl Error {
     }
 }
 
+impl Error {
+    /// The same error with the place in front of what it says, such as `line 3`.
+    pub(crate) fn at(self, place: &str) -> Error {
+        match self {
+            Error::Notation(NotationError(message)) => NotationError(format!("{place}: {message}")).into(),
+            Error::Board(mut error) => {
+                for problem in &mut error.problems {
+                    problem.message = format!("{place}: {}", problem.message);
+                }
+                error.into()
+            }
+            other => other,
+        }
+    }
+}
+
 /// A board that cannot be, with every problem found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", summary(.problems))]

@@ -34,7 +34,9 @@ pub use error::{BoardError, Error, LimitError, NotationError};
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};
 pub use metric::Metric;
-pub use notation::{Coordinates, Line, MAX_TEXT, Notation, Origin, ParseOptions, parse_line};
+pub use notation::{
+    Coordinates, Line, MAX_TEXT, MAX_TEXT_OF_MANY, Notation, Origin, ParseOptions, parse_line, parse_many,
+};
 pub use problem::{Problem, ProblemCode};
 pub use rate::{RatedSlide, Rating, rate};
 pub use reason::Reason;

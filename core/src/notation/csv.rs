@@ -83,7 +83,9 @@ impl Columns {
             (Some(pair), _, _) => ((pair, pair), &[Reading::XY, Reading::XY_UP]),
             (None, Some(x), Some(y)) if x < y && names[x] == "x" => ((x, y), &[Reading::XY, Reading::XY_UP]),
             (None, Some(col), Some(row)) if col < row => ((col, row), &[Reading::XY]),
-            (None, Some(col), Some(row)) => ((row, col), &[Reading::ROW_COL, Reading::XY_UP]),
+            (None, Some(col), Some(row)) => {
+                ((row, col), &[Reading::ROW_COL, Reading::ROW_COL_LOW, Reading::XY_UP])
+            }
             (None, None, _) => return Err(missing("col")),
             (None, _, None) => return Err(missing("row")),
         };

@@ -29,12 +29,20 @@ pub(super) struct Entry {
 pub(super) struct Reading {
     pub(super) coordinates: Coordinates,
     pub(super) origin: Origin,
+    /// Whether the place of a vertical vehicle is its lower cell although rows count from the top: so are files that
+    /// somebody has converted from rows that count from the bottom.
+    low: bool,
 }
 
 impl Reading {
-    pub(super) const ROW_COL: Reading = Reading { coordinates: Coordinates::RowCol, origin: Origin::Top };
-    pub(super) const XY: Reading = Reading { coordinates: Coordinates::XY, origin: Origin::Top };
-    pub(super) const XY_UP: Reading = Reading { coordinates: Coordinates::XY, origin: Origin::Bottom };
+    pub(super) const ROW_COL: Reading = Reading::new(Coordinates::RowCol, Origin::Top);
+    pub(super) const ROW_COL_LOW: Reading = Reading { low: true, ..Reading::ROW_COL };
+    pub(super) const XY: Reading = Reading::new(Coordinates::XY, Origin::Top);
+    pub(super) const XY_UP: Reading = Reading::new(Coordinates::XY, Origin::Bottom);
+
+    const fn new(coordinates: Coordinates, origin: Origin) -> Reading {
+        Reading { coordinates, origin, low: false }
+    }
 
     /// The ways that agree with what the caller told. What was told holds also where the notation knows no such way.
     pub(super) fn told(known: &[Reading], options: &ParseOptions) -> Vec<Reading> {
@@ -46,10 +54,10 @@ impl Reading {
         if !fitting.is_empty() {
             return fitting;
         }
-        vec![Reading {
-            coordinates: options.coordinates.unwrap_or(known[0].coordinates),
-            origin: options.origin.unwrap_or(known[0].origin),
-        }]
+        vec![Reading::new(
+            options.coordinates.unwrap_or(known[0].coordinates),
+            options.origin.unwrap_or(known[0].origin),
+        )]
     }
 }
 
@@ -60,6 +68,11 @@ pub(super) struct Around {
     pub(super) cols: Option<usize>,
     /// The number of the first row and column.
     pub(super) base: u8,
+}
+
+/// Rows that a vehicle covers, as written.
+fn height(entry: &Entry) -> i64 {
+    if entry.orientation == Orientation::Vertical { entry.length.max(1) } else { 1 }
 }
 
 /// The size and the vehicles of a list that is meant in this way.
@@ -74,7 +87,7 @@ fn placed(entries: &[Entry], reading: Reading, around: &Around) -> Layout {
             };
             Placement {
                 id: entry.id.clone(),
-                row: row.saturating_sub(base),
+                row: row.saturating_sub(base).saturating_sub(if reading.low { height(entry) - 1 } else { 0 }),
                 col: col.saturating_sub(base),
                 length: entry.length,
                 orientation: entry.orientation,
@@ -86,9 +99,8 @@ fn placed(entries: &[Entry], reading: Reading, around: &Around) -> Layout {
     let (rows, cols) = (around.rows.or(around.cols), around.cols.or(around.rows));
     let (rows, cols) = super::sides(rows, cols, &vehicles, &[]);
     if reading.origin == Origin::Bottom {
-        for vehicle in &mut vehicles {
-            let height = if vehicle.orientation == Orientation::Vertical { vehicle.length } else { 1 };
-            vehicle.row = (rows as i64).saturating_sub(vehicle.row).saturating_sub(height);
+        for (vehicle, entry) in vehicles.iter_mut().zip(entries) {
+            vehicle.row = (rows as i64).saturating_sub(vehicle.row).saturating_sub(height(entry));
         }
     }
     Layout { rows, cols, vehicles, ..Layout::default() }
@@ -128,20 +140,23 @@ pub(super) fn settle(
         [(only, _)] => *only,
         several => {
             let mut usual = several.iter().filter(|(_, board)| usual(board));
-            match (usual.next(), usual.next()) {
-                (Some((only, _)), None) => *only,
-                _ => {
-                    let ways: Vec<String> = several
-                        .iter()
-                        .map(|(way, _)| format!("{} counted from the {}", way.coordinates, way.origin))
-                        .collect();
-                    return Err(NotationError(format!(
-                        "the places of the vehicles could be meant as {}: tell the option origin or coordinates",
-                        ways.join(" or as ")
-                    )));
-                }
+            let mut plain = several.iter().filter(|(way, _)| !way.low);
+            match ((usual.next(), usual.next()), (plain.next(), plain.next())) {
+                ((Some((only, _)), None), _) | (_, (Some((only, _)), None)) => *only,
+                _ => return Err(ambiguous(several.iter().map(|(way, _)| *way))),
             }
         }
     };
     Ok(layout(chosen))
+}
+
+fn ambiguous(ways: impl Iterator<Item = Reading>) -> NotationError {
+    let ways: Vec<String> = ways
+        .filter(|way| !way.low)
+        .map(|way| format!("{} counted from the {}", way.coordinates, way.origin))
+        .collect();
+    NotationError(format!(
+        "the places of the vehicles could be meant as {}: tell the option origin or coordinates",
+        ways.join(" or as ")
+    ))
 }

@@ -87,6 +87,13 @@ impl Tags {
     }
 }
 
+/// Whether a line holds tags and nothing else.
+pub(super) fn is_tags(line: &str) -> bool {
+    let mut tags = Tags::default();
+    let mut words = line.split_whitespace().peekable();
+    words.peek().is_some() && words.all(|word| matches!(tags.take(word), Ok(true)))
+}
+
 /// A line in its parts.
 #[derive(Debug, Default)]
 pub(super) struct Parts<'a> {

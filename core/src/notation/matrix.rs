@@ -2,7 +2,8 @@
 //!
 //! Reads integers in one of two conventions, told apart by whether −1 occurs: 0 = empty and 1 = the red car, or −1 =
 //! empty and 0 = the red car; in both −2 is a wall, and every other number is the id of a vehicle. Values that are text
-//! mean what they mean in a grid, and may be longer ids.
+//! mean what they mean in a grid, and may be longer ids. In text, values stand between spaces or commas, a row a line;
+//! above them may stand a line with a number, or with the numbers of rows and columns.
 //!
 //! Writes the first convention.
 
@@ -19,10 +20,11 @@ use super::{
     value::found,
 };
 use crate::{
-    board::{Board, Occupant},
+    board::{Board, MAX_SIDE, Occupant},
     error::NotationError,
     layout::Layout,
     problem::{Problem, ProblemCode},
+    vehicle::Id,
 };
 
 /// The number of a wall, in both conventions.
@@ -55,6 +57,73 @@ pub(super) fn of_values(rows: &[&[Value]], options: &ParseOptions) -> Result<Lay
         found,
         of_text,
     ))
+}
+
+/// The values of a line of text: between commas, or between spaces; brackets around a row mean nothing.
+fn values(line: &str) -> Vec<&str> {
+    let line = line.trim().trim_start_matches(['[', '(', '{']).trim_end_matches([',', ';', ']', ')', '}']);
+    let most = 2 * MAX_SIDE + 1;
+    if line.contains(',') {
+        line.split(',').map(str::trim).take(most).collect()
+    } else {
+        line.split_whitespace().take(most).collect()
+    }
+}
+
+/// The rows of a matrix in text, and the size that a line above them told.
+fn rows_of(text: &str) -> (Vec<Vec<&str>>, Option<(usize, usize)>) {
+    let mut rows: Vec<Vec<&str>> =
+        text.lines().filter(|line| !line.trim().is_empty()).take(2 * MAX_SIDE + 1).map(values).collect();
+    let mut size = None;
+    if let [header, first, ..] = &rows[..]
+        && header.len() < first.len()
+        && header.len() <= 3
+        && header.iter().all(|word| word.bytes().all(|b| b.is_ascii_digit()))
+    {
+        // One number may be a side or the number of vehicles: a label.
+        if let [rows, cols, ..] = header[..] {
+            size = rows.parse().ok().zip(cols.parse().ok());
+        }
+        rows.remove(0);
+    }
+    (rows, size)
+}
+
+/// Whether a text is a matrix: several values a line, integers or one word a cell, of one number in most lines.
+pub(super) fn is_matrix(text: &str) -> bool {
+    let (rows, _) = rows_of(text);
+    let [first, rest @ ..] = &rows[..] else { return false };
+    let alike = rest.iter().filter(|row| row.len() == first.len()).count();
+    let is_cell = |value: &&str| value.parse::<i64>().is_ok() || value.chars().nth(1).is_none();
+    let cells = rows.iter().all(|row| row.iter().all(is_cell));
+    !rest.is_empty() && rows.iter().all(|row| row.len() > 1) && (cells || alike == rest.len())
+}
+
+/// Reads text that is known to be a matrix.
+pub(super) fn of_text(text: &str, options: &ParseOptions) -> Result<Layout, NotationError> {
+    let (rows, size) = rows_of(text);
+    if rows.is_empty() {
+        return Err(NotationError("the text is empty, expected a matrix".to_owned()));
+    }
+    let numbers = rows.iter().flatten().all(|value| value.parse::<i64>().is_ok());
+    let values: Vec<Vec<Value>> = rows
+        .iter()
+        .map(|row| {
+            row.iter()
+                .map(|value| match value.parse::<i64>() {
+                    Ok(number) if numbers => Value::from(number),
+                    _ => Value::from(value.chars().take(Id::MAX_CHARS + 1).collect::<String>()),
+                })
+                .collect()
+        })
+        .collect();
+    let rows: Vec<&[Value]> = values.iter().map(Vec::as_slice).collect();
+    let told = ParseOptions {
+        rows: options.rows.or(size.map(|(rows, _)| rows)),
+        cols: options.cols.or(size.map(|(_, cols)| cols)),
+        ..options.clone()
+    };
+    of_values(&rows, &told)
 }
 
 /// What a number means.

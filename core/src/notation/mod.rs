@@ -5,10 +5,16 @@
 
 mod cells;
 mod csv;
+mod detect;
 mod entries;
+mod fast;
+mod frame;
+mod framed;
 mod grid;
 mod json;
 mod line;
+mod lines;
+mod list;
 mod matrix;
 mod options;
 mod records;
@@ -22,12 +28,14 @@ pub use options::{Coordinates, Notation, Origin, ParseOptions};
 use crate::{
     board::Board,
     error::{Error, NotationError},
-    layout::Placement,
+    layout::{Layout, Placement},
     vehicle::Orientation,
 };
 
 /// The longest text of one board that is read, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
+/// The longest text that [`parse_many`] reads, in bytes. Longer files hold a board a line: see [`parse_line`].
+pub const MAX_TEXT_OF_MANY: usize = 16 << 20;
 
 impl Board {
     /// Reads a board from text in any notation of [`Notation`], or JSON, without being told which.
@@ -43,18 +51,17 @@ impl Board {
     /// [`Error::Notation`] where the text is in no notation, in more than one, longer than [`MAX_TEXT`], or holds more
     /// than one board; [`Error::Board`] with every problem of a board that cannot be.
     pub fn parse(text: &str, options: &ParseOptions) -> Result<Board, Error> {
-        if let Some(board) = grid::fast(text, options) {
+        if let Some(board) = fast::read(text, options) {
             return Ok(board);
         }
         within_limit(text)?;
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        if text.lines().find(|line| !line.trim().is_empty()).is_some_and(csv::is_header) {
-            return Board::from_csv(text, options);
-        }
-        if text.trim_start().starts_with(['{', '[', '"']) {
+        let text = without_mark(text);
+        if is_json(text, options) {
             return Board::from_json(text, options);
         }
-        Ok(grid::read(text, options)?.build()?)
+        let mut parts = detect::read(text, options)?;
+        let chosen = value::chosen(parts.len(), options)?;
+        Ok(parts.swap_remove(chosen).layout.build()?)
     }
 
     /// Reads a board from a course CSV: `car,orientation,col,row,length` and a vehicle a line, from 1; the red car is
@@ -69,15 +76,83 @@ impl Board {
     }
 }
 
+/// Reads every board of a text that holds several: one board a line, several lists of vehicles or sized pictures, or a
+/// JSON object with `boards`. A text with one board gives that one.
+///
+/// ```
+/// use unjam_core::{ParseOptions, parse_many};
+/// let boards = parse_many("01: XX.. .... .... ....\n02: .XX. .... .... ....", &ParseOptions::default())?;
+/// assert_eq!(boards.len(), 2);
+/// # Ok::<(), unjam_core::Error>(())
+/// ```
+///
+/// # Errors
+/// As [`Board::parse`], of the first board that cannot be, with its line. Text of more than [`MAX_TEXT_OF_MANY`] bytes is
+/// refused; so is [`ParseOptions::index`], which chooses one board.
+pub fn parse_many(text: &str, options: &ParseOptions) -> Result<Vec<Board>, Error> {
+    if text.len() > MAX_TEXT_OF_MANY {
+        return Err(too_long(text, MAX_TEXT_OF_MANY, "a text of boards").into());
+    }
+    if options.index.is_some() {
+        return Err(Error::Argument("the option index chooses one board, expected none".to_owned()));
+    }
+    let text = without_mark(text);
+    if is_json(text, options) {
+        within_limit(text)?;
+        let value = json::value_of(text)?;
+        let Some((outer, boards)) = value::collection(&value)? else {
+            return Ok(vec![Board::from_json(text, options)?]);
+        };
+        let read = |(index, board)| {
+            value::read(board, Some(outer), options, 0).map_err(|error| error.at(&format!("board {index}")))
+        };
+        return boards.iter().enumerate().map(read).collect();
+    }
+    let build = |part: Part| match part.place {
+        None => Ok(part.layout.build()?),
+        Some(place) => part.layout.build().map_err(|error| Error::from(error).at(&place)),
+    };
+    detect::read(text, options)?.into_iter().map(build).collect()
+}
+
+/// One board of a text, and where it starts if the text holds several.
+struct Part {
+    layout: Layout,
+    place: Option<String>,
+}
+
+impl Part {
+    fn only(layout: Layout) -> Part {
+        Part { layout, place: None }
+    }
+
+    fn at(place: String, layout: Layout) -> Part {
+        Part { layout, place: Some(place) }
+    }
+}
+
+/// The text without a byte order mark.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Whether a text is JSON: by its first character, unless it is told or seen to be a CSV with quotes.
+fn is_json(text: &str, options: &ParseOptions) -> bool {
+    let json = text.trim_start().starts_with(['{', '[', '"']);
+    let csv = || text.lines().find(|line| !line.trim().is_empty()).is_some_and(csv::is_header);
+    json && options.notation != Some(Notation::Csv) && !csv()
+}
+
 /// Refuses text that no board needs, before anything walks it.
 fn within_limit(text: &str) -> Result<(), NotationError> {
     if text.len() > MAX_TEXT {
-        return Err(NotationError(format!(
-            "the text has {} bytes, expected at most {MAX_TEXT} for one board",
-            text.len()
-        )));
+        return Err(too_long(text, MAX_TEXT, "one board"));
     }
     Ok(())
+}
+
+fn too_long(text: &str, most: usize, what: &str) -> NotationError {
+    NotationError(format!("the text has {} bytes, expected at most {most} for {what}", text.len()))
 }
 
 /// The least side of a board whose size nothing tells.

@@ -1,4 +1,4 @@
-//! Which vehicle is the red car where nobody has told: `X`, else `A`, with two exceptions that files need.
+//! Which vehicle is the red car where nobody has told: `X`, else `A`, with the exceptions that files need.
 
 use crate::{
     board::Board,
@@ -28,7 +28,8 @@ impl<'a> From<&'a Placement> for Candidate<'a> {
 /// - in the alphabet of the large database, which writes `o` for an empty cell and letters its vehicles from `A` on,
 ///   an `X` may be the 24th vehicle: there `A` comes first where it is a car on that database's exit row and `X` is
 ///   not on that row;
-/// - an `r` that is the only small letter among capital ones is the red car rather than `A`.
+/// - an `r` that is the only small letter among capital ones is the red car rather than `A`;
+/// - where all ids are small letters, `a` is the red car.
 fn choose<'a>(vehicles: &[Candidate<'a>], rows: usize, database: bool) -> Option<&'a str> {
     let find = |id: &str| vehicles.iter().find(|v| v.id == id);
     let exit_row = (rows as i64 - 1) / 2;
@@ -46,10 +47,19 @@ fn choose<'a>(vehicles: &[Candidate<'a>], rows: usize, database: bool) -> Option
             let capital = |id: &str| id.chars().all(|c| c.is_uppercase());
             match find("r") {
                 Some(r) if vehicles.iter().all(|v| v.id == "r" || capital(v.id)) => Some(r.id),
-                _ => a.map(|a| a.id),
+                _ => a.map(|a| a.id).or_else(|| {
+                    let small = |id: &str| id.chars().all(|c| c.is_lowercase());
+                    find("a").filter(|_| vehicles.iter().all(|v| small(v.id))).map(|a| a.id)
+                }),
             }
         }
     }
+}
+
+/// The red car of a layout read from a picture, if its ids tell it.
+pub(super) fn of(layout: &Layout) -> Option<String> {
+    let candidates: Vec<Candidate> = layout.vehicles.iter().map(Candidate::from).collect();
+    choose(&candidates, layout.rows, false).map(str::to_owned)
 }
 
 /// Sets the red car of a layout read from a picture: told, else chosen, else a problem that says how to tell.
