@@ -1,10 +1,20 @@
 // npm test: sets everything up and runs every test of Rust, Python and Node. `npm test -- node` runs only the steps
 // that have the word in their name.
 
-import { Trouble, output, run } from './process.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { output, run, TOP, Trouble } from './process.mjs';
 import { main, setUp } from './setup.mjs';
 
 const node = process.execPath;
+const tsc = 'node_modules/typescript/bin/tsc';
+
+/** The files of tests, one by one: what Node does with a folder differs from version to version. */
+function nodeTests() {
+  const names = readdirSync(join(TOP, 'node', 'tests')).filter((name) => name.endsWith('.test.mjs'));
+  return names.map((name) => `node/tests/${name}`);
+}
 
 /** Every step: its name, the program, its arguments, and variables of its environment. */
 function steps({ cargo, python }) {
@@ -22,7 +32,9 @@ function steps({ cargo, python }) {
     ['python: mypy', python, ['-m', 'mypy']],
     ['python: stubs', python, ['-m', 'mypy.stubtest', 'unjam']],
     ['python: tests', python, ['-m', 'pytest', '--quiet']],
-    ['node: tests', node, ['--test', '--test-reporter=spec', 'node/tests/']],
+    ['node: types', node, [tsc, '--project', 'node/tests/types']],
+    ['node: types for bundlers', node, [tsc, '--project', 'node/tests/types/bundler.json']],
+    ['node: tests', node, ['--test', '--test-reporter=spec', ...nodeTests()]],
   ];
 }
 

@@ -25,17 +25,46 @@ const PICTURE = { ids: kinds.flag, slide: (_name, value) => value, cellSize: kin
 /** The addon's side of a `Board`, or `undefined` for anything else. */
 let nativeOf;
 
+/**
+ * Properties of every board by itself: `deepEqual` of Node and of test frameworks compares what an object owns, and
+ * would take any two boards for equal otherwise. They are read when they are asked for.
+ */
+let FACTS;
+
 class Board {
   #native;
   #facts;
 
   static {
     nativeOf = (value) => (typeof value === 'object' && value !== null && #native in value ? value.#native : undefined);
+    const fact = (get) => ({ get, enumerable: true });
+    FACTS = {
+      rows: fact(function rows() {
+        return this.#native.rows();
+      }),
+      cols: fact(function cols() {
+        return this.#native.cols();
+      }),
+      red: fact(function red() {
+        return this.#read().red;
+      }),
+      exit: fact(function exit() {
+        return this.#read().exit;
+      }),
+      vehicles: fact(function vehicles() {
+        return this.#read().vehicles;
+      }),
+      walls: fact(function walls() {
+        return this.#read().walls;
+      }),
+    };
   }
 
   constructor(input, options) {
     // The addon's own objects never leave this package, so only its own methods get here with one.
     this.#native = input instanceof addon.NativeBoard ? input : readBoard(input, readOptions(options, READ));
+    Object.defineProperties(this, FACTS);
+    Object.freeze(this);
   }
 
   static parse(text, options) {
@@ -55,30 +84,6 @@ class Board {
     kinds.text('text', text);
     const { board, labels } = call(() => addon.parseLine(text, told));
     return Object.freeze({ board: new Board(board), ...parse(labels) });
-  }
-
-  get rows() {
-    return this.#native.rows();
-  }
-
-  get cols() {
-    return this.#native.cols();
-  }
-
-  get red() {
-    return this.#read().red;
-  }
-
-  get exit() {
-    return this.#read().exit;
-  }
-
-  get vehicles() {
-    return this.#read().vehicles;
-  }
-
-  get walls() {
-    return this.#read().walls;
   }
 
   get isSolved() {
@@ -126,6 +131,10 @@ class Board {
 
   toCsv() {
     return call(() => this.#native.toCsv());
+  }
+
+  toJson() {
+    return this.#native.json();
   }
 
   toJSON() {

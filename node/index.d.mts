@@ -1,0 +1,5 @@
+export * from './index.js';
+
+import unjam from './index.js';
+
+export default unjam;
