@@ -161,7 +161,7 @@ impl<F: Fn()> Drop for OnDrop<F> {
 
 /// One call of `work` an item, results in input order. `stop` is the caller's own for a single item; `work` is given
 /// one that also hears `batch.stop`.
-fn map<T, R, W>(
+pub(crate) fn map<T, R, W>(
     items: &[T],
     stop: Stop,
     batch: &BatchOptions,

@@ -6,6 +6,7 @@ mod board;
 mod check;
 mod count;
 mod error;
+mod generate;
 mod hint;
 mod key;
 mod layout;
@@ -31,6 +32,10 @@ pub use board::{Board, MAX_SIDE, MIN_SIDE, Occupant};
 pub use check::{Verdict, check};
 pub use count::{count_moves, net};
 pub use error::{BoardError, Error, LimitError, NotationError};
+pub use generate::{
+    ENGINE, GenerateOptions, Level, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed, Verification,
+    generate, generate_many, random_codes, referee, verify,
+};
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};
 pub use metric::Metric;

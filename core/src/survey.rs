@@ -57,6 +57,11 @@ impl Survey {
         &self.summary
     }
 
+    /// Where the vehicles are along their lanes, for every position at this distance, in no particular order.
+    pub(crate) fn offsets_at(&self, distance: u32) -> Vec<Vec<u8>> {
+        self.distances.iter().filter(|at| *at.1 == Some(distance)).map(|at| at.0.clone()).collect()
+    }
+
     /// The distance of a position of this cluster: `Some(None)` when the cluster has no solved position, `None` when
     /// the board is not in the cluster.
     pub fn distance(&self, position: &Board) -> Option<Option<u32>> {

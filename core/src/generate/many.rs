@@ -1,0 +1,24 @@
+//! Many puzzles at once, on all cores.
+
+use super::{
+    options::GenerateOptions,
+    puzzle::{Puzzle, generate},
+};
+use crate::{
+    batch::{BatchOptions, map},
+    error::Error,
+};
+
+/// [`generate`]s the puzzle of every code, in the order of the codes; for codes that nobody has chosen see
+/// [`crate::random_codes`]. A code that is an error, or whose puzzle is, has its error in its place.
+///
+/// # Errors
+/// [`Error::Argument`] for options that cannot be; else as [`crate::solve_many`].
+pub fn generate_many<C: AsRef<str> + Sync>(
+    codes: &[C],
+    options: &GenerateOptions,
+    batch: &BatchOptions,
+) -> Result<Vec<Result<Puzzle, Error>>, Error> {
+    options.wish()?;
+    map(codes, None, batch, |code, stop| generate(Some(code.as_ref()), options, Some(stop)))
+}
