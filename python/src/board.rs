@@ -8,7 +8,7 @@ use std::{
 
 use pyo3::{
     prelude::*,
-    types::{PyString, PyTuple},
+    types::{PyDict, PyString, PyTuple},
 };
 use unjam_core::{self as core, IllegalSlide, NotationError, ParseOptions, SlideFault, SvgOptions};
 
@@ -19,7 +19,7 @@ use crate::{
     options::Told,
     record::reduced,
     slide::{self, Slide},
-    tree::{json, tree},
+    tree::{dict, json},
     vehicle::Vehicle,
 };
 
@@ -405,8 +405,8 @@ impl Board {
     /// Examples:
     ///     >>> sorted(unjam.Board("XX ..").to_dict())
     ///     ['cols', 'exit', 'red', 'rows', 'vehicles', 'walls']
-    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        tree(py, &self.0)
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        dict(py, &self.0, &[])
     }
 
     /// Draws the board as a self-contained SVG picture, readable on light and dark pages.

@@ -1,6 +1,9 @@
 //! Whole clusters.
 
-use pyo3::{prelude::*, types::PyTuple};
+use pyo3::{
+    prelude::*,
+    types::{PyDict, PyTuple},
+};
 use unjam_core::{self as core, Error};
 
 use crate::{
@@ -8,7 +11,7 @@ use crate::{
     error::calm,
     options::Search,
     record::{record, shown},
-    tree::{json, tree},
+    tree::{dict, json},
     work::run,
 };
 
@@ -144,8 +147,8 @@ impl Survey {
     }
 
     /// Gives the summary as a dict that goes through JSON unchanged.
-    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        tree(py, self.0.summary())
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        dict(py, self.0.summary(), &[])
     }
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {

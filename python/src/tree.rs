@@ -16,12 +16,23 @@ pub fn json(record: &impl Serialize) -> PyResult<String> {
     serde_json::to_string(record).map_err(|error| raised(Error::Internal(error.to_string())))
 }
 
-/// A record of the core as a dict; what `json` gives, read back, except for the case of the field names.
-pub fn tree<'py>(py: Python<'py>, record: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+/// A record of the core as a dict; what `json` gives, read back, except for the case of the field names. A record that is
+/// a list in JSON, as a slide is, becomes a dict of these fields.
+pub fn dict<'py>(py: Python<'py>, record: &impl Serialize, fields: &[&str]) -> PyResult<Bound<'py, PyDict>> {
     let text = json(record)?;
-    Tree(py)
+    let tree = Tree(py)
         .deserialize(&mut serde_json::Deserializer::from_str(&text))
-        .map_err(|error| raised(Error::Internal(error.to_string())))
+        .map_err(|error| raised(Error::Internal(error.to_string())))?;
+    match tree.cast_into::<PyDict>() {
+        Ok(dict) => Ok(dict),
+        Err(list) => {
+            let dict = PyDict::new(py);
+            for (field, value) in fields.iter().zip(list.into_inner().try_iter()?) {
+                dict.set_item(field, value?)?;
+            }
+            Ok(dict)
+        }
+    }
 }
 
 /// `lowerBound` as `lower_bound`.

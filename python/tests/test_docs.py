@@ -57,5 +57,5 @@ def test_documents_say_what_a_function_takes() -> None:
             continue
         doc = inspect.getdoc(value) or ""
         for argument in inspect.signature(value).parameters:
-            known = "self" == argument or f"{argument}: " in doc or "other arguments are those of" in doc
+            known = argument == "self" or f"{argument}: " in doc or "other arguments are those of" in doc
             assert known or name.endswith((".from_json", ".parse")), (name, argument)

@@ -19,7 +19,7 @@ class TqdmBar:
 
     def __init__(self, total: int) -> None:
         """Shows an empty bar of this length."""
-        from tqdm import tqdm
+        from tqdm import tqdm  # type: ignore[import-untyped, unused-ignore]
 
         self._bar = tqdm(total=total, file=sys.stderr)
 
