@@ -5,6 +5,7 @@ mod batch;
 mod board;
 mod check;
 mod count;
+mod describe;
 mod error;
 mod generate;
 mod hint;
@@ -31,6 +32,7 @@ pub use batch::{BatchBoard, BatchOptions, check_many, solve_many, survey_many};
 pub use board::{Board, MAX_SIDE, MIN_SIDE, Occupant};
 pub use check::{Verdict, check};
 pub use count::{count_moves, net};
+pub use describe::{Description, describe};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use generate::{
     ENGINE, GenerateOptions, Level, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed, Verification,
