@@ -36,7 +36,8 @@ fn words(line: &str) -> Vec<&str> {
 }
 
 fn number(word: &str) -> Option<usize> {
-    if word.bytes().all(|b| b.is_ascii_digit()) { word.parse().ok() } else { None }
+    // `parse` alone would take a sign.
+    is_digits(word).then(|| word.parse().ok()).flatten()
 }
 
 /// Whether a word is made of digits only, however many.
@@ -110,10 +111,9 @@ fn with_exit(text: &str, options: &ParseOptions) -> Result<Layout, NotationError
     if let Some(&second) = lines.peek() {
         let found = words(second.1);
         if is_digits(found[0]) {
-            let ([word], Some(number)) = (&found[..], number(found[0])) else {
+            let ([_], Some(number)) = (&found[..], number(found[0])) else {
                 return Err(refuse(second, "the number of vehicles alone"));
             };
-            debug_assert!(is_digits(word));
             count = Some(number);
             lines.next();
         }

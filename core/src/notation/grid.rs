@@ -7,10 +7,11 @@
 //! spaces to the widest row, at least to a square; else spaces at the ends of rows mean nothing.
 //!
 //! Writes `.` and `#`, a square board as one word, any other with a line a row, followed by `red=…` and `exit=…` where a
-//! reader would take another vehicle or side.
+//! reader would take another vehicle or side, or by `rows=…` where it would take the rows for another notation.
 
 use super::{
     cells,
+    detect::{self, Form},
     line::{self, Tags},
     options::ParseOptions,
     red,
@@ -268,6 +269,10 @@ impl Board {
         }
         if self.exit() != Side::default_for(self.red().orientation) {
             tags.push(format!("exit={}", self.exit()));
+        }
+        if tags.is_empty() && detect::forms(&text) != [Form::Grid] {
+            // Rows that look like another notation, such as walls all around: a tag makes them a grid.
+            tags.push(format!("rows={}", self.rows()));
         }
         if !tags.is_empty() {
             text.push(if self.rows() == self.cols() { ' ' } else { '\n' });

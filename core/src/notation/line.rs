@@ -134,10 +134,10 @@ pub(super) fn split(line: &str) -> Result<Parts<'_>, NotationError> {
 
 /// Cuts off a comment: a `#` with white space before it and white space or nothing after it, beside some words.
 fn without_comment(line: &str) -> (&str, Option<&str>) {
+    let line = line.trim_start();
     for (at, _) in line.match_indices('#') {
         let (before, after) = (&line[..at], &line[at + 1..]);
         if before.ends_with(char::is_whitespace)
-            && !before.trim().is_empty()
             && (after.is_empty() || after.starts_with(char::is_whitespace))
         {
             return (before, Some(after.trim()));

@@ -25,7 +25,7 @@ pub(super) enum Likeness {
 pub(super) fn likeness(text: &str) -> Likeness {
     const LOOKED_AT: usize = 4;
     const WIDEST: usize = crate::board::MAX_SIDE;
-    let (mut seen, mut labelled) = (0, false);
+    let (mut seen, mut boards_seen, mut labelled) = (0, 0, false);
     for (_, line) in boards(text).take(LOOKED_AT) {
         if line.len() > 8 * WIDEST * WIDEST {
             return Likeness::No;
@@ -38,17 +38,16 @@ pub(super) fn likeness(text: &str) -> Likeness {
             }
             ref groups => groups[0].chars().count() >= 2,
         };
-        if !of_board {
-            return Likeness::No;
-        }
         let words = parts.before.len() + parts.groups.len() + parts.after.len();
         labelled |= words > 1 || line.chars().count() > WIDEST;
         seen += 1;
+        boards_seen += usize::from(of_board);
     }
+    // A line that is short of a cell is a line all the same.
     match (seen, labelled) {
-        (0 | 1, _) => Likeness::No,
-        (_, false) => Likeness::Rows,
-        (_, true) => Likeness::Lines,
+        (2.., true) if 2 * boards_seen >= seen => Likeness::Lines,
+        (2.., false) if boards_seen == seen => Likeness::Rows,
+        _ => Likeness::No,
     }
 }
 

@@ -150,23 +150,22 @@ fn ends(a: (i64, i64), b: (i64, i64)) -> (i64, i64, i64, Orientation) {
     }
 }
 
-/// Whether a text is a list of vehicles: the first line below a header is one, and so are most lines.
+/// Whether a text is a list of vehicles: lines of vehicles, at most as many names, and few numbers above them.
 pub(super) fn is_list(text: &str) -> bool {
-    let (mut vehicles, mut others) = (0usize, 0usize);
+    let (mut vehicles, mut numbers, mut names) = (0usize, 0usize, 0usize);
     for line in text.lines().take(4 * records::MOST_VEHICLES) {
         match kind(line) {
             Kind::Vehicle(_) => vehicles += 1,
             Kind::Gap => {}
-            Kind::Numbers(_) | Kind::Other => others += 1,
+            Kind::Numbers(_) => numbers += 1,
+            Kind::Other => names += 1,
         }
-        if vehicles == 0 && others > 4 {
+        if vehicles == 0 && names + numbers > 4 {
             return false;
         }
     }
-    vehicles > others
-        || vehicles > 0 && text.split_whitespace().all(|word| packed(word).is_some())
-        // A board with few vehicles under a header.
-        || vehicles > 0 && others <= 3 && !matches!(text.lines().last().map(kind), Some(Kind::Other))
+    let one_line_of_words = || vehicles == 0 && text.split_whitespace().all(|word| packed(word).is_some());
+    vehicles > 0 && names <= vehicles && numbers <= 3 * vehicles || one_line_of_words()
 }
 
 /// What has been read of one board.

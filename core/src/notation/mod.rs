@@ -35,7 +35,7 @@ use crate::{
 /// The longest text of one board that is read, in bytes.
 pub const MAX_TEXT: usize = 1 << 20;
 /// The longest text that [`parse_many`] reads, in bytes. Longer files hold a board a line: see [`parse_line`].
-pub const MAX_TEXT_OF_MANY: usize = 16 << 20;
+pub const MAX_TEXT_OF_MANY: usize = 4 << 20;
 
 impl Board {
     /// Reads a board from text in any notation of [`Notation`], or JSON, without being told which.
