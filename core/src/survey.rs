@@ -57,9 +57,15 @@ impl Survey {
         &self.summary
     }
 
-    /// Where the vehicles are along their lanes, for every position at this distance, in no particular order.
-    pub(crate) fn offsets_at(&self, distance: u32) -> Vec<Vec<u8>> {
-        self.distances.iter().filter(|at| *at.1 == Some(distance)).map(|at| at.0.clone()).collect()
+    /// The position with this rank, from 0, among those at a distance, ranked by where their vehicles stand along their
+    /// lanes, in the order of the board's vehicles.
+    pub fn position_at(&self, distance: u32, rank: u64) -> Option<Board> {
+        let at = |found: &(&Vec<u8>, &Option<u32>)| *found.1 == Some(distance);
+        let mut positions: Vec<&Vec<u8>> = self.distances.iter().filter(at).map(|found| found.0).collect();
+        positions.sort_unstable();
+        let mut board = self.start.clone();
+        board.place_all(positions.get(usize::try_from(rank).ok()?)?);
+        Some(board)
     }
 
     /// The distance of a position of this cluster: `Some(None)` when the cluster has no solved position, `None` when

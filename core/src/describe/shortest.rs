@@ -2,13 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::{
-    board::Board,
-    error::Error,
-    slide::Slide,
-    solve::{Stop, offsets_of},
-    survey::Survey,
-};
+use crate::{board::Board, error::Error, slide::Slide, solve::Stop, survey::Survey, vehicle::Vehicle};
 
 /// The largest whole number that every language can write.
 const MOST_SOLUTIONS: u64 = (1 << 53) - 1;
@@ -55,7 +49,8 @@ impl Shortest {
                     if number == 0 && keeping == 1 {
                         shortest.line.push(slide);
                     }
-                    let place = *numbers.entry(offsets_of(&reached)).or_insert(next.len());
+                    let offsets = reached.vehicles().iter().map(Vehicle::offset).collect();
+                    let place = *numbers.entry(offsets).or_insert(next.len());
                     match next.get_mut(place) {
                         Some((_, sum)) => *sum = (*sum + ways).min(MOST_SOLUTIONS),
                         None => next.push((reached, *ways)),

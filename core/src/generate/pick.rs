@@ -5,6 +5,7 @@ use crate::{
     error::Error,
     solve::Stop,
     survey::{Survey, SurveyOptions, survey},
+    vehicle::Vehicle,
 };
 
 /// A surveyed draft.
@@ -35,16 +36,17 @@ impl Cluster {
 
     /// Moves the draft, whose cluster this is, to a drawn position exactly `distance` moves from solved; false when there is none.
     ///
-    /// The positions are put in the order of the vehicles' offsets first, so that the choice does not depend on the
-    /// order in which a search meets them.
+    /// A survey ranks positions by the vehicles' offsets, so the choice does not depend on the order in which a search
+    /// meets them.
     pub(super) fn draw_start(&self, draft: &mut Draft, distance: u32, dice: &mut Dice) -> bool {
-        let mut starts = self.survey.offsets_at(distance);
-        if starts.is_empty() {
+        let count = self.survey.summary().counts.get(distance as usize).map_or(0, |&count| count as u32);
+        if count == 0 {
             return false;
         }
-        let rank = dice.roll(starts.len() as u32) as usize;
-        let (_, start, _) = starts.select_nth_unstable(rank);
-        draft.place_all(start);
+        let rank = dice.roll(count).into();
+        let start = self.survey.position_at(distance, rank).expect("a rank below the count");
+        let offsets: Vec<u8> = start.vehicles().iter().map(Vehicle::offset).collect();
+        draft.place_all(&offsets);
         true
     }
 }
