@@ -49,8 +49,8 @@ pub struct Layout {
 /// Where a placement is named in a message: `A (line 4)` or `A`.
 fn named(vehicle: &Placement) -> String {
     match &vehicle.place {
-        Some(place) => format!("{} ({place})", vehicle.id),
-        None => vehicle.id.clone(),
+        Some(place) => format!("{:.40} ({place})", vehicle.id),
+        None => format!("{:.40}", vehicle.id),
     }
 }
 
@@ -146,7 +146,7 @@ impl Layout {
                     problems.push(
                         Problem::new(
                             ProblemCode::NoRedCar,
-                            format!("the red car {red} is not among the {} vehicles", vehicles.len()),
+                            format!("the red car {red:.40} is not among the {} vehicles", vehicles.len()),
                         )
                         .of([red.clone()]),
                     );

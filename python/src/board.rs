@@ -15,7 +15,7 @@ use unjam_core::{self as core, IllegalSlide, NotationError, ParseOptions, SlideF
 use crate::{
     error::{bad_argument, calm, raised},
     input,
-    number::{count, id_text, whole_or_huge},
+    number::{count, id_text, shortened, whole_or_huge},
     options::Told,
     record::reduced,
     slide::{self, Slide},
@@ -462,8 +462,8 @@ impl Board {
         }
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> Option<bool> {
-        other.cast::<Board>().ok().map(|other| self.0 == other.get().0)
+    fn __eq__(&self, other: &Bound<'_, Board>) -> bool {
+        self.0 == other.get().0
     }
 
     fn __hash__(&self) -> u64 {
@@ -501,8 +501,7 @@ fn unknown_vehicle(id: &str) -> PyErr {
             range: None,
         }),
         None => {
-            let shown: String = id.chars().take(40).collect();
-            raised(NotationError(format!("found the id {shown:?}, expected that of a vehicle")))
+            raised(NotationError(format!("found the id {:?}, expected that of a vehicle", shortened(id))))
         }
     }
 }

@@ -15,7 +15,7 @@ use unjam_core::{MAX_TEXT, NotationError};
 use crate::{
     board::Board,
     error::raised,
-    number::{type_name, whole_or_huge},
+    number::{shortened, type_name, whole_or_huge},
     slide::Slide,
     vehicle::Vehicle,
 };
@@ -151,7 +151,7 @@ impl Walk {
             let (key, value) = item?.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()?;
             let Ok(key) = key.cast::<PyString>() else { return Err(self.refused_key(&key)) };
             let key = self.text(key)?;
-            self.place += &format!("[{:.40?}]", key);
+            self.place += &format!("[{:?}]", shortened(&key));
             object.insert(key, self.value(&value, depth + 1)?);
             self.place.truncate(here);
         }

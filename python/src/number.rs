@@ -15,6 +15,15 @@ pub fn type_name(value: &Bound<'_, PyAny>) -> String {
     name.unwrap_or_else(|_| "an object".to_owned())
 }
 
+/// The beginning of a foreign text, for messages.
+pub fn shortened(text: &str) -> String {
+    const SHOWN: usize = 40;
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 /// A value of a wrong type.
 pub fn wrong_type(name: &str, expected: &str, value: &Bound<'_, PyAny>) -> PyErr {
     PyTypeError::new_err(format!("{name}: expected {expected}, found {}", type_name(value)))

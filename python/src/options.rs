@@ -7,7 +7,7 @@ use unjam_core::{
 
 use crate::{
     error::bad_argument,
-    number::{count, id_text},
+    number::{count, id_text, shortened},
 };
 
 /// What a reader of boards is told; everything may be left open.
@@ -114,8 +114,7 @@ fn named<T: ToString>(
     let Some(name) = name else { return Ok(None) };
     let value = from_name(name).ok_or_else(|| {
         let names: Vec<String> = all.iter().map(T::to_string).collect();
-        let shown: String = name.chars().take(40).collect();
-        bad_argument(format!("{option} is {shown:?}, expected {}", names.join(", ")))
+        bad_argument(format!("{option} is {:?}, expected {}", shortened(name), names.join(", ")))
     })?;
     Ok(Some(value))
 }

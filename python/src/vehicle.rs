@@ -5,7 +5,7 @@ use unjam_core::{self as core, Id, Orientation};
 
 use crate::{
     error::bad_argument,
-    number::{count, id_text},
+    number::{count, id_text, shortened},
     record::record,
 };
 
@@ -42,12 +42,13 @@ record! {
         ) -> PyResult<Vehicle> {
             let text = id_text(id, "id")?;
             let id = Id::new(&text).ok_or_else(|| {
-                bad_argument(format!("id is {text:.40?}, expected 1 to {} characters without white space", Id::MAX_CHARS))
+                let (found, most) = (shortened(&text), Id::MAX_CHARS);
+                bad_argument(format!("id is {found:?}, expected 1 to {most} characters without white space"))
             })?;
             let orientation = match orientation {
                 "H" => Orientation::Horizontal,
                 "V" => Orientation::Vertical,
-                other => return Err(bad_argument(format!("orientation is {other:.40?}, expected H or V"))),
+                other => return Err(bad_argument(format!("orientation is {:?}, expected H or V", shortened(other)))),
             };
             Ok(Vehicle(core::Vehicle {
                 id,
