@@ -151,13 +151,18 @@ impl Oracle {
         all.filter(move |((_, distance), _)| metric == Metric::Moves || distance.abs() == 1)
     }
 
-    /// The fewest moves or steps from the start, by a breadth-first search that ends at the first solved position.
+    /// The fewest moves or steps from the start.
     pub fn cost(&self, metric: Metric) -> Option<u32> {
+        self.search(metric).0
+    }
+
+    /// A breadth-first search that ends at the first solved position: its cost, and how many positions were seen.
+    pub fn search(&self, metric: Metric) -> (Option<u32>, u64) {
         let mut seen = HashSet::from([self.start.clone()]);
         let mut queue = VecDeque::from([(self.start.clone(), 0)]);
         while let Some((cells, cost)) = queue.pop_front() {
             if self.is_out(&cells) {
-                return Some(cost);
+                return (Some(cost), seen.len() as u64);
             }
             for (_, next) in self.priced(&cells, metric) {
                 if seen.insert(next.clone()) {
@@ -165,7 +170,7 @@ impl Oracle {
                 }
             }
         }
-        None
+        (None, seen.len() as u64)
     }
 
     /// Every position in reach, or `None` when there are more than `most`.
