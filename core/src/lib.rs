@@ -42,7 +42,8 @@ pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};
 pub use metric::Metric;
 pub use notation::{
-    Coordinates, Line, MAX_TEXT, MAX_TEXT_OF_MANY, Notation, Origin, ParseOptions, parse_line, parse_many,
+    Coordinates, Line, MAX_BOARDS, MAX_TEXT, MAX_TEXT_OF_MANY, Notation, Origin, ParseOptions, parse_line,
+    parse_many,
 };
 pub use problem::{Problem, ProblemCode};
 pub use rate::{RatedSlide, Rating, rate};

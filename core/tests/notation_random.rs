@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use unjam_core::{
-    Board, Coordinates, Error, Layout, MAX_TEXT, MAX_TEXT_OF_MANY, Notation, Orientation, Origin,
+    Board, Coordinates, Error, Layout, MAX_BOARDS, MAX_TEXT, MAX_TEXT_OF_MANY, Notation, Orientation, Origin,
     ParseOptions, Placement, Side, parse_line, parse_many,
 };
 
@@ -267,6 +267,9 @@ fn texts_beyond_the_limits_say_so() {
     assert!(message.contains(&MAX_TEXT.to_string()), "{message}");
     let message = parse_many(&".".repeat(MAX_TEXT_OF_MANY + 1), &told()).unwrap_err().to_string();
     assert!(message.contains(&MAX_TEXT_OF_MANY.to_string()), "{message}");
+    let message = parse_many(&"XX..\n".repeat(MAX_BOARDS + 1), &told()).unwrap_err().to_string();
+    assert!(message.contains(&MAX_BOARDS.to_string()), "{message}");
+    assert!(Board::parse(" \n", &told()).unwrap_err().to_string().contains("empty"));
     let Err(Error::Board(error)) = Board::parse(&".".repeat(33 * 33), &told()) else { panic!() };
     assert!(error.problems.iter().any(|p| p.code.as_str() == "too-large"));
 }

@@ -254,6 +254,17 @@ mod lines {
     }
 
     #[test]
+    fn one_of_many_is_found_far_down() {
+        let mut text = "1 XX..A...A.......\n".repeat(500);
+        text += "2 .XX.A...A.......\n3 X.X.";
+        let told = |index| ParseOptions { index: Some(index), ..Default::default() };
+        assert_eq!(Board::parse(&text, &told(500)).unwrap(), grid(".XX.A...A......."));
+        assert_eq!(Board::parse(&text, &told(499)).unwrap(), grid("XX..A...A......."));
+        assert!(Board::parse(&text, &told(501)).is_err());
+        assert!(refusal(&text).contains("502 boards"));
+    }
+
+    #[test]
     fn a_bad_line_is_named() {
         let text = TWO.replace("12 .XX.", "12 .X.X");
         let Err(Error::Board(error)) = parse_many(&text, &ParseOptions::default()) else { panic!() };

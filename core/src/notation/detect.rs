@@ -6,7 +6,7 @@
 
 use super::{
     Part, csv, frame, framed, grid, line, lines,
-    lines::Likeness,
+    lines::{Likeness, SAMPLE, Wanted},
     list, matrix,
     options::{Notation, ParseOptions},
 };
@@ -26,14 +26,14 @@ pub(super) enum Form {
 }
 
 impl Form {
-    fn read(self, text: &str, options: &ParseOptions) -> Result<Vec<Part>, NotationError> {
+    fn read(self, text: &str, options: &ParseOptions, wanted: Wanted) -> Result<Vec<Part>, NotationError> {
         let only = |layout| vec![Part::only(layout)];
         match self {
             Form::Csv => csv::read(text, options).map(only),
             Form::Framed => framed::read(text, options),
             Form::List => list::read(text, options),
             Form::Matrix => matrix::of_text(text, options).map(only),
-            Form::Lines => lines::read(text, options),
+            Form::Lines => lines::read(text, options, wanted),
             Form::Grid => grid::read(text, options).map(only),
         }
     }
@@ -101,18 +101,18 @@ fn told_or_found(text: &str, options: &ParseOptions) -> Vec<Form> {
     }
 }
 
-/// The boards of a text, as layouts.
-pub(super) fn read(text: &str, options: &ParseOptions) -> Result<Vec<Part>, NotationError> {
+/// The boards of a text, as layouts; those that are not wanted may be empty.
+pub(super) fn read(text: &str, options: &ParseOptions, wanted: Wanted) -> Result<Vec<Part>, NotationError> {
     let forms = told_or_found(text, options);
     let (first, rivals) = forms.split_first().expect("a text has a form");
-    let surest = first.read(text, options);
+    let surest = first.read(text, options, wanted);
     if rivals.is_empty() {
         return surest;
     }
     let mut working: Vec<(Form, Vec<Part>, Vec<Board>)> = Vec::new();
     let mut error = None;
     for (number, result) in
-        std::iter::once(surest).chain(rivals.iter().map(|f| f.read(text, options))).enumerate()
+        std::iter::once(surest).chain(rivals.iter().map(|f| f.read(text, options, wanted))).enumerate()
     {
         match result {
             Ok(parts) => match sample(&parts) {
@@ -143,7 +143,6 @@ pub(super) fn read(text: &str, options: &ParseOptions) -> Result<Vec<Part>, Nota
 
 /// The first few boards, if all of them can be: enough to say that a form is right.
 fn sample(parts: &[Part]) -> Option<Vec<Board>> {
-    const SAMPLE: usize = 4;
     if parts.is_empty() {
         return None;
     }

@@ -1,7 +1,7 @@
 //! A file of puzzles, one board a line with labels around it.
 
-use super::{Part, grid, line, options::ParseOptions};
-use crate::error::NotationError;
+use super::{MAX_BOARDS, Part, grid, line, options::ParseOptions};
+use crate::{error::NotationError, layout::Layout};
 
 /// Lines that hold a board, with their numbers from 1; a line that starts with `# ` is a comment.
 fn boards(text: &str) -> impl Iterator<Item = (usize, &str)> {
@@ -51,14 +51,39 @@ pub(super) fn likeness(text: &str) -> Likeness {
     }
 }
 
+/// Which boards of a file are wanted; the others are counted, not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// All, up to the first that cannot be.
+    All,
+    /// The first few, which tell whether the text is such a file, and the one with the told index.
+    One,
+}
+
+/// The first boards that are read in any case: enough to say that a text is one board a line.
+pub(super) const SAMPLE: usize = 4;
+
 /// Reads text that is known to be one board a line.
-pub(super) fn read(text: &str, options: &ParseOptions) -> Result<Vec<Part>, NotationError> {
-    boards(text)
-        .map(|(at, line)| {
-            let layout = line::split(line)
-                .and_then(|parts| grid::read_groups(&parts.groups, &parts.tags, options))
-                .map_err(|error| NotationError(format!("line {at}: {}", error.0)))?;
-            Ok(Part::at(format!("line {at}"), layout))
-        })
-        .collect()
+pub(super) fn read(text: &str, options: &ParseOptions, wanted: Wanted) -> Result<Vec<Part>, NotationError> {
+    let mut parts = Vec::new();
+    for (index, (at, line)) in boards(text).enumerate() {
+        if wanted == Wanted::One && index >= SAMPLE && options.index != Some(index) {
+            parts.push(Part::only(Layout::default()));
+            continue;
+        }
+        if index >= MAX_BOARDS {
+            return Err(NotationError(format!(
+                "more than {MAX_BOARDS} boards, expected fewer: read a longer file line by line, with parse_line"
+            )));
+        }
+        let layout = line::split(line)
+            .and_then(|parts| grid::read_groups(&parts.groups, &parts.tags, options))
+            .map_err(|error| NotationError(format!("line {at}: {}", error.0)))?;
+        let bad = wanted == Wanted::All && !layout.problems.is_empty();
+        parts.push(Part::at(format!("line {at}"), layout));
+        if bad {
+            break;
+        }
+    }
+    Ok(parts)
 }

@@ -164,7 +164,10 @@ pub(super) fn is_list(text: &str) -> bool {
             return false;
         }
     }
-    let one_line_of_words = || vehicles == 0 && text.split_whitespace().all(|word| packed(word).is_some());
+    let one_line_of_words = || {
+        let mut words = text.split_whitespace().peekable();
+        vehicles == 0 && words.peek().is_some() && words.all(|word| packed(word).is_some())
+    };
     vehicles > 0 && names <= vehicles && numbers <= 3 * vehicles || one_line_of_words()
 }
 

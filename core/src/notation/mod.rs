@@ -25,6 +25,8 @@ mod value;
 pub use line::{Line, parse_line};
 pub use options::{Coordinates, Notation, Origin, ParseOptions};
 
+use lines::Wanted;
+
 use crate::{
     board::Board,
     error::{Error, NotationError},
@@ -36,6 +38,8 @@ use crate::{
 pub const MAX_TEXT: usize = 1 << 20;
 /// The longest text that [`parse_many`] reads, in bytes. Longer files hold a board a line: see [`parse_line`].
 pub const MAX_TEXT_OF_MANY: usize = 4 << 20;
+/// The most boards that [`parse_many`] reads from a file of one board a line.
+pub const MAX_BOARDS: usize = 100_000;
 
 impl Board {
     /// Reads a board from text in any notation of [`Notation`], or JSON, without being told which.
@@ -59,7 +63,7 @@ impl Board {
         if is_json(text, options) {
             return Board::from_json(text, options);
         }
-        let mut parts = detect::read(text, options)?;
+        let mut parts = detect::read(text, options, Wanted::One)?;
         let chosen = value::chosen(parts.len(), options)?;
         Ok(parts.swap_remove(chosen).layout.build()?)
     }
@@ -87,8 +91,8 @@ impl Board {
 /// ```
 ///
 /// # Errors
-/// As [`Board::parse`], of the first board that cannot be, with its line. Text of more than [`MAX_TEXT_OF_MANY`] bytes is
-/// refused; so is [`ParseOptions::index`], which chooses one board.
+/// As [`Board::parse`], of the first board that cannot be, with its line. Text of more than [`MAX_TEXT_OF_MANY`] bytes or
+/// [`MAX_BOARDS`] lines with boards is refused; so is [`ParseOptions::index`], which chooses one board.
 pub fn parse_many(text: &str, options: &ParseOptions) -> Result<Vec<Board>, Error> {
     if text.len() > MAX_TEXT_OF_MANY {
         return Err(too_long(text, MAX_TEXT_OF_MANY, "a text of boards").into());
@@ -112,7 +116,7 @@ pub fn parse_many(text: &str, options: &ParseOptions) -> Result<Vec<Board>, Erro
         None => Ok(part.layout.build()?),
         Some(place) => part.layout.build().map_err(|error| Error::from(error).at(&place)),
     };
-    detect::read(text, options)?.into_iter().map(build).collect()
+    detect::read(text, options, Wanted::All)?.into_iter().map(build).collect()
 }
 
 /// One board of a text, and where it starts if the text holds several.
