@@ -4,7 +4,7 @@
 
 const { check, countMoves, net } = require('./lib/answer');
 const { checkMany, solveMany, surveyMany } = require('./lib/batch');
-const { Board } = require('./lib/board');
+const { Board, parseLine, parseMany } = require('./lib/board');
 const errors = require('./lib/errors');
 const search = require('./lib/search');
 const { Survey } = require('./lib/survey');
@@ -12,6 +12,9 @@ const { version } = require('../package.json');
 
 exports.Board = Board;
 exports.Survey = Survey;
+
+exports.parseLine = parseLine;
+exports.parseMany = parseMany;
 
 exports.solve = search.solve;
 exports.solveSync = search.solveSync;

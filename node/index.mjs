@@ -4,6 +4,8 @@ import unjam from './index.js';
 export const {
   Board,
   Survey,
+  parseLine,
+  parseMany,
   solve,
   solveSync,
   solveMany,

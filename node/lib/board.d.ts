@@ -99,16 +99,6 @@ export class Board {
    */
   static fromJson(text: string, options?: ReadOptions): Board;
 
-  /**
-   * Reads a line of a puzzle file, and gives back the words beside the board. They are labels, never believed.
-   *
-   * @throws {@link BoardError}, {@link NotationError}
-   *
-   * @example
-   * Board.parseLine('51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780').after;   // → ['4780']
-   */
-  static parseLine(text: string, options?: ReadOptions): Line;
-
   /** Number of rows. */
   readonly rows: number;
   /** Number of columns. */
@@ -193,3 +183,24 @@ export class Board {
   equals(other: unknown): boolean;
 }
 
+
+/**
+ * Reads every board of a text that holds several: a board a line, several lists of vehicles, or a JSON object with
+ * `boards`.
+ *
+ * @throws {@link BoardError}, {@link NotationError} for the first board that cannot be read, with its line
+ *
+ * @example
+ * parseMany('XX.. .... .... ....\n.XX. .... .... ....').length;   // → 2
+ */
+export function parseMany(text: string, options?: ReadOptions): readonly Board[];
+
+/**
+ * Reads a line of a puzzle file, and gives back the words beside the board. They are labels, never believed.
+ *
+ * @throws {@link BoardError}, {@link NotationError}
+ *
+ * @example
+ * parseLine('51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780').after;   // → ['4780']
+ */
+export function parseLine(text: string, options?: ReadOptions): Line;

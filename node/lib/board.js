@@ -79,13 +79,6 @@ class Board {
     return read(addon.boardFromJson, text, options);
   }
 
-  static parseLine(text, options) {
-    const told = readOptions(options, READ);
-    kinds.text('text', text);
-    const { board, labels } = call(() => addon.parseLine(text, told));
-    return Object.freeze({ board: new Board(board), ...parse(labels) });
-  }
-
   get isSolved() {
     return this.#native.isSolved();
   }
@@ -171,6 +164,19 @@ function read(reader, text, options) {
   return new Board(call(() => reader(text, told)));
 }
 
+function parseMany(text, options) {
+  const told = readOptions(options, READ);
+  kinds.text('text', text);
+  return Object.freeze(call(() => addon.parseMany(text, told)).map((native) => new Board(native)));
+}
+
+function parseLine(text, options) {
+  const told = readOptions(options, READ);
+  kinds.text('text', text);
+  const { board, labels } = call(() => addon.parseLine(text, told));
+  return Object.freeze({ board: new Board(board), ...parse(labels) });
+}
+
 /** A slide that is to be played, as JSON: `["A", 2]`, or `"A+2"`, whose form the core judges. */
 function slideToJson(slide) {
   if (typeof slide === 'string') return JSON.stringify(slide.toWellFormed());
@@ -220,4 +226,4 @@ function boardArgument(input) {
   return nativeOf(input) ?? readBoard(input, NO_OPTIONS);
 }
 
-module.exports = { Board, boardArgument, nativeOf, unwrap };
+module.exports = { Board, boardArgument, nativeOf, parseLine, parseMany, unwrap };

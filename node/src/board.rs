@@ -109,6 +109,14 @@ fn made(reader: Reader, text: String, options: ReadOptions) -> napi::Result<Nati
     Ok(read(reader, &text, &told).map_err(thrown)?.into())
 }
 
+/// Every board of a text.
+#[napi(catch_unwind)]
+pub fn parse_many(text: String, options: ReadOptions) -> napi::Result<Vec<NativeBoard>> {
+    let told = options.told().map_err(thrown)?;
+    let boards = core::parse_many(&text, &told).map_err(thrown)?;
+    Ok(boards.into_iter().map(NativeBoard::from).collect())
+}
+
 /// A line with a board and its labels.
 #[napi(object, object_from_js = false)]
 pub struct NativeLine {
