@@ -149,6 +149,26 @@ impl Board {
         if self.exit.is_forward() { lane_length - self.red().length } else { 0 }
     }
 
+    /// Whether a board differs from this one in nothing but where vehicles stand in their lanes.
+    pub(crate) fn has_position(&self, other: &Board) -> bool {
+        let same = |vehicle: &Vehicle, found: &Vehicle| {
+            vehicle.id == found.id
+                && vehicle.length == found.length
+                && vehicle.orientation == found.orientation
+                && vehicle.lane() == found.lane()
+        };
+        self.rows == other.rows
+            && self.cols == other.cols
+            && self.exit == other.exit
+            && self.walls == other.walls
+            && self.red().id == other.red().id
+            && self.vehicles.len() == other.vehicles.len()
+            && self.vehicles.iter().zip(&other.vehicles).all(|(vehicle, found)| {
+                // Nearly always the lists have one order.
+                same(vehicle, found) || other.vehicle(&vehicle.id).is_some_and(|found| same(vehicle, found))
+            })
+    }
+
     /// The same board with one vehicle `delta` cells along its lane; the cells must be free.
     pub(crate) fn with_moved(&self, index: usize, delta: i64) -> Board {
         let mut board = self.clone();

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     board::Board,
     error::Error,
+    metric::Metric,
     slide::Slide,
     solution::Status,
     survey::{SurveyOptions, survey},
@@ -40,16 +41,20 @@ pub struct Rating {
 /// As [`survey`]: [`crate::LimitError`] beyond `options.max_states`, [`Error::Stopped`].
 pub fn rate(board: &Board, options: &SurveyOptions) -> Result<Rating, Error> {
     let survey = survey(board, options)?;
-    let distance = survey.distance(board).flatten();
-    let slides = board
-        .slides()
+    let slides = board.slides();
+    let mut positions: Vec<Board> =
+        slides.iter().map(|slide| board.slide(slide).expect("a slide of slides() is legal")).collect();
+    positions.push(board.clone());
+    let mut distances = survey.distances(&positions);
+    let distance = distances.pop().flatten().flatten();
+    let slides = slides
         .into_iter()
-        .map(|slide| {
-            let next = board.slide(&slide).expect("a slide of slides() is legal");
-            let after = survey.distance(&next).flatten();
+        .zip(distances)
+        .map(|(slide, after)| {
+            let after = after.flatten();
             let price = match options.metric {
-                crate::Metric::Moves => 1,
-                crate::Metric::Steps => slide.delta.unsigned_abs() as u32,
+                Metric::Moves => 1,
+                Metric::Steps => slide.delta.unsigned_abs() as u32,
             };
             let loss = after.zip(distance).map(|(after, before)| after + price - before);
             RatedSlide { slide, distance: after, loss }

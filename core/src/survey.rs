@@ -1,15 +1,10 @@
 //! A whole cluster at once: how many positions, how far each is from a solved one.
 
-use std::collections::HashMap;
+use std::{cell::RefCell, fmt, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    board::Board,
-    error::{Error, LimitError},
-    metric::Metric,
-    solve::{Stop, offsets_of},
-};
+use crate::{board::Board, chart::Distances, error::Error, metric::Metric, solve::Stop, surveyor::Surveyor};
 
 /// In which metric [`survey`] measures and where it gives up.
 #[derive(Clone, Copy, Default)]
@@ -22,12 +17,18 @@ pub struct SurveyOptions<'a> {
     pub stop: Stop<'a>,
 }
 
-/// Facts about the cluster of a board, and the distance of each of its positions.
-#[derive(Clone, Debug)]
+/// Facts about the cluster of a board, and the distance of each of its positions. Cheap to clone.
+#[derive(Clone)]
 pub struct Survey {
     summary: SurveySummary,
     start: Board,
-    distances: HashMap<Vec<u8>, Option<u32>>,
+    chart: Arc<dyn Distances>,
+}
+
+impl fmt::Debug for Survey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Survey").field("summary", &self.summary).finish_non_exhaustive()
+    }
 }
 
 /// The facts of a [`Survey`] that go through JSON.
@@ -52,117 +53,96 @@ impl Survey {
     /// The default of [`SurveyOptions::max_states`].
     pub const MAX_STATES: u64 = 50_000_000;
 
+    /// The most that [`SurveyOptions::max_states`] can allow: positions are numbered by 32 bits.
+    pub const MOST_STATES: u64 = u32::MAX as u64;
+
+    pub(crate) fn new(board: &Board, metric: Metric, states: u64, chart: Arc<dyn Distances>) -> Survey {
+        let counts = chart.counts();
+        let max_distance = counts.len().checked_sub(1).map(|distance| distance as u32);
+        let mut survey = Survey {
+            summary: SurveySummary {
+                metric,
+                states,
+                solved: counts.first().copied().unwrap_or(0),
+                counts,
+                max_distance,
+                farthest: None,
+            },
+            start: board.clone(),
+            chart,
+        };
+        survey.summary.farthest = max_distance.and_then(|distance| survey.position_at(distance, 0));
+        survey
+    }
+
     /// The facts.
     pub fn summary(&self) -> &SurveySummary {
         &self.summary
     }
 
-    /// The position with this rank, from 0, among those at a distance, ranked by where their vehicles stand along their
-    /// lanes, in the order of the board's vehicles.
-    pub fn position_at(&self, distance: u32, rank: u64) -> Option<Board> {
-        let at = |found: &(&Vec<u8>, &Option<u32>)| *found.1 == Some(distance);
-        let mut positions: Vec<&Vec<u8>> = self.distances.iter().filter(at).map(|found| found.0).collect();
-        positions.sort_unstable();
-        let mut board = self.start.clone();
-        board.place_all(positions.get(usize::try_from(rank).ok()?)?);
-        Some(board)
-    }
-
     /// The distance of a position of this cluster: `Some(None)` when the cluster has no solved position, `None` when
     /// the board is not in the cluster.
     pub fn distance(&self, position: &Board) -> Option<Option<u32>> {
-        let mut moved = self.start.clone();
-        let offsets: Vec<u8> = self
-            .start
-            .vehicles()
+        self.chart.distance(&self.offsets_of(position)?)
+    }
+
+    /// The distances of several positions, each as [`Survey::distance`] gives it.
+    pub fn distances(&self, positions: &[Board]) -> Vec<Option<Option<u32>>> {
+        let mut distances = vec![None; positions.len()];
+        let (places, offsets): (Vec<usize>, Vec<Vec<u8>>) = positions
             .iter()
-            .map(|vehicle| position.vehicle(&vehicle.id).map(|found| found.offset()))
+            .map(|at| self.offsets_of(at))
+            .enumerate()
+            .filter_map(|(i, at)| Some((i, at?)))
+            .unzip();
+        for (place, distance) in places.into_iter().zip(self.chart.distances(&offsets)) {
+            distances[place] = distance;
+        }
+        distances
+    }
+
+    /// The position with this rank, from 0, among those at a distance. They are ranked by where their vehicles stand along
+    /// their lanes, in the order of the board's vehicles, so that a rank names the same position for ever.
+    pub fn position_at(&self, distance: u32, rank: u64) -> Option<Board> {
+        let count = self.start.vehicles().len();
+        let offsets = self.chart.offsets_at(distance, count);
+        let mut positions: Vec<&[u8]> = offsets.chunks_exact(count).collect();
+        let rank = usize::try_from(rank).ok().filter(|&rank| rank < positions.len())?;
+        let (_, offsets, _) = positions.select_nth_unstable(rank);
+        let mut board = self.start.clone();
+        board.place_all(offsets);
+        Some(board)
+    }
+
+    /// Where the vehicles of a position stand, in the order of this survey's board; `None` for another board.
+    fn offsets_of(&self, position: &Board) -> Option<Vec<u8>> {
+        let same_place = |index: usize| {
+            position.vehicles().get(index).filter(|found| found.id == self.start.vehicles()[index].id)
+        };
+        let offsets: Vec<u8> = (0..self.start.vehicles().len())
+            .map(|index| {
+                let vehicle = &self.start.vehicles()[index];
+                same_place(index).or_else(|| position.vehicle(&vehicle.id)).map(|found| found.offset())
+            })
             .collect::<Option<_>>()?;
-        let distance = *self.distances.get(&offsets)?;
-        moved.place_all(&offsets);
-        (moved == *position).then_some(distance)
+        self.start.has_position(position).then_some(offsets)
     }
 }
 
+thread_local! {
+    static SURVEYOR: RefCell<Surveyor> = RefCell::default();
+}
+
 /// Surveys the cluster of a board: one pass that finds every position, one backward breadth-first pass from all solved
-/// ones.
+/// ones. Uses the buffers of the thread's own [`Surveyor`].
 ///
 /// # Errors
 /// [`crate::LimitError`] when the cluster has more than `max_states` positions; [`Error::Stopped`] when
 /// `options.stop` said so.
 pub fn survey(board: &Board, options: &SurveyOptions) -> Result<Survey, Error> {
-    let cap = options.max_states.unwrap_or(Survey::MAX_STATES);
-    let start = offsets_of(board);
-    let mut distances = HashMap::from([(start.clone(), None)]);
-    let mut found = vec![start];
-    let neighbours = |from: &Vec<u8>| {
-        let mut here = board.clone();
-        here.place_all(from);
-        let mut all = Vec::new();
-        for index in 0..from.len() {
-            let (min, max) = here.free_range(index);
-            let (min, max) =
-                if options.metric == Metric::Steps { (min.max(-1), max.min(1)) } else { (min, max) };
-            for delta in (min..=max).filter(|&delta| delta != 0) {
-                let mut to = from.clone();
-                to[index] = (to[index] as i64 + delta) as u8;
-                all.push(to);
-            }
-        }
-        all
-    };
-    let mut next = 0;
-    while next < found.len() {
-        if options.stop.is_some_and(|stop| stop()) {
-            return Err(Error::Stopped);
-        }
-        for to in neighbours(&found[next]) {
-            if !distances.contains_key(&to) {
-                if found.len() as u64 >= cap {
-                    return Err(LimitError(format!(
-                        "the cluster has more than {cap} positions (max_states)"
-                    ))
-                    .into());
-                }
-                distances.insert(to.clone(), None);
-                found.push(to);
-            }
-        }
-        next += 1;
-    }
-    let mut layer: Vec<Vec<u8>> =
-        found.iter().filter(|offsets| offsets[board.red_index()] == board.exit_offset()).cloned().collect();
-    layer.sort_unstable();
-    let solved = layer.len() as u64;
-    let mut counts = Vec::new();
-    let mut farthest = None;
-    while !layer.is_empty() {
-        let distance = counts.len() as u32;
-        layer
-            .iter()
-            .for_each(|offsets| *distances.get_mut(offsets).expect("in the cluster") = Some(distance));
-        counts.push(layer.len() as u64);
-        farthest = layer.iter().min().cloned();
-        let mut reached = Vec::new();
-        for from in &layer {
-            reached.extend(neighbours(from).into_iter().filter(|to| distances[to].is_none()));
-        }
-        reached.sort_unstable();
-        reached.dedup();
-        layer = reached;
-    }
-    let farthest = farthest.map(|offsets| {
-        let mut position = board.clone();
-        position.place_all(&offsets);
-        position
-    });
-    let summary = SurveySummary {
-        metric: options.metric,
-        states: found.len() as u64,
-        solved,
-        max_distance: counts.len().checked_sub(1).map(|distance| distance as u32),
-        counts,
-        farthest,
-    };
-    Ok(Survey { summary, start: board.clone(), distances })
+    // `stop` is the caller's own code, which may well search itself.
+    SURVEYOR.with(|surveyor| match surveyor.try_borrow_mut() {
+        Ok(mut surveyor) => surveyor.survey(board, options),
+        Err(_) => Surveyor::default().survey(board, options),
+    })
 }
