@@ -28,8 +28,17 @@ use crate::{
     work::Watch,
 };
 
-/// How many items are taken from an iterable between two looks for Ctrl-C.
-const LOOK: usize = 4096;
+/// How many items or results are converted between two pauses.
+const TURN: usize = 4096;
+
+/// Lets other threads have the interpreter, which a loop without Python code in it would keep, and hears Ctrl-C.
+fn pause(py: Python<'_>, converted: usize) -> PyResult<()> {
+    if converted % TURN == TURN - 1 {
+        py.detach(|| ());
+        py.check_signals()?;
+    }
+    Ok(())
+}
 
 /// A board of a batch, or what one is read from by the thread whose turn it is.
 enum Item {
@@ -130,11 +139,9 @@ fn collect<T>(
     let iterator = items.try_iter().map_err(|error| {
         if error.is_instance_of::<PyTypeError>(py) { wrong_type(name, "an iterable", items) } else { error }
     })?;
-    let mut list = Vec::with_capacity(items.len().unwrap_or(0).min(1 << 24));
+    let mut list = Vec::with_capacity(items.len().unwrap_or(0).min(1 << 16));
     for item in iterator {
-        if list.len() % LOOK == LOOK - 1 {
-            py.check_signals()?;
-        }
+        pause(py, list.len())?;
         list.push(convert(&item?)?);
     }
     Ok(list)
@@ -204,9 +211,13 @@ fn run<'py, T: Send, P: IntoPyObject<'py>>(
     progress.close()?;
     let list: Vec<Bound<'py, PyAny>> = results?
         .into_iter()
-        .map(|result| match result {
-            Ok(result) => wrap(result).into_bound_py_any(py),
-            Err(error) => Ok(raised(error).into_value(py).into_bound(py).into_any()),
+        .enumerate()
+        .map(|(index, result)| {
+            pause(py, index)?;
+            match result {
+                Ok(result) => wrap(result).into_bound_py_any(py),
+                Err(error) => Ok(raised(error).into_value(py).into_bound(py).into_any()),
+            }
         })
         .collect::<PyResult<_>>()?;
     PyList::new(py, list)
