@@ -46,7 +46,10 @@ pub(super) fn likeness(text: &str) -> Likeness {
     // A line that is short of a cell is a line all the same.
     match (seen, labelled) {
         (2.., true) if 2 * boards_seen >= seen => Likeness::Lines,
-        (2.., false) if boards_seen == seen => Likeness::Rows,
+        (2.., false) if boards_seen == seen => {
+            // More lines than any board has rows.
+            if boards(text).nth(crate::board::MAX_SIDE).is_some() { Likeness::Lines } else { Likeness::Rows }
+        }
         _ => Likeness::No,
     }
 }
