@@ -70,16 +70,31 @@ class Feeder {
   errors = new Map();
   #texts = [];
 
-  add(index, input, answer) {
+  add(index, input) {
+    this.#keepErrors(index, () => this.#addBoard(input));
+  }
+
+  addPair(index, pair) {
+    this.#keepErrors(index, () => {
+      const [puzzle, answer] = partsOf(pair, `pairs[${index}]`);
+      this.#addBoard(puzzle);
+      this.native.pushAnswer(answerArgument(answer));
+    });
+  }
+
+  #keepErrors(index, add) {
     try {
-      const board = unwrap(input);
-      if (typeof board === 'string') this.#texts.push(board);
-      else this.#addOther(board);
-      if (answer !== undefined) this.native.pushAnswer(answer);
-      if (this.#texts.length >= TEXTS) this.flush();
+      add();
     } catch (thrown) {
       this.errors.set(index, thrown);
     }
+  }
+
+  #addBoard(input) {
+    const board = unwrap(input);
+    if (typeof board === 'string') this.#texts.push(board);
+    else this.#addOther(board);
+    if (this.#texts.length >= TEXTS) this.flush();
   }
 
   #addOther(board) {
@@ -188,18 +203,24 @@ async function surveyMany(boards, options) {
   );
 }
 
+/** The puzzle and the answer of a pair. */
+function partsOf(pair, name) {
+  let parts;
+  try {
+    if (Array.isArray(pair) && pair.length === 2) parts = [pair[0], pair[1]];
+  } catch (thrown) {
+    throw wrongType(name, 'a list that can be read', pair, thrown);
+  }
+  if (parts === undefined) throw wrongType(name, 'a list of a puzzle and an answer', pair);
+  return parts;
+}
+
 async function checkMany(pairs, options) {
   return many(
     snapshot('pairs', pairs),
     CHECK_MANY,
     options,
-    (feeder, index, pair) => {
-      if (!Array.isArray(pair) || pair.length !== 2) {
-        feeder.errors.set(index, wrongType(`pairs[${index}]`, 'a list of a puzzle and an answer', pair));
-        return;
-      }
-      feeder.add(index, pair[0], answerArgument(pair[1]));
-    },
+    (feeder, index, pair) => feeder.addPair(index, pair),
     (batch, _told, threads, control) => batch.check(threads, control),
   );
 }

@@ -22,6 +22,9 @@ const READ = {
 
 const PICTURE = { ids: kinds.flag, slide: (_name, value) => value, cellSize: kinds.count, title: kinds.text };
 
+/** Says that the addon's side of a board follows; it never leaves this file. */
+const OWN = Symbol('own');
+
 /** The addon's side of a `Board`, or `undefined` for anything else. */
 let nativeOf;
 
@@ -61,8 +64,7 @@ class Board {
   }
 
   constructor(input, options) {
-    // The addon's own objects never leave this package, so only its own methods get here with one.
-    this.#native = input instanceof addon.NativeBoard ? input : readBoard(input, readOptions(options, READ));
+    this.#native = input === OWN ? options : readBoard(input, readOptions(options, READ));
     Object.defineProperties(this, FACTS);
     Object.freeze(this);
   }
@@ -89,7 +91,8 @@ class Board {
 
   slideRange(id) {
     const name = kinds.id('id', id);
-    return parse(call(() => this.#native.slideRange(name)));
+    const native = this.#native;
+    return parse(call(() => native.slideRange(name)));
   }
 
   slides() {
@@ -99,7 +102,8 @@ class Board {
   slide(id, delta) {
     const slide = arguments.length < 2 ? id : [id, delta];
     const json = slideToJson(slide);
-    return new Board(call(() => this.#native.slide(json)));
+    const native = this.#native;
+    return new Board(OWN, call(() => native.slide(json)));
   }
 
   blockers() {
@@ -115,7 +119,8 @@ class Board {
   }
 
   toGrid() {
-    return call(() => this.#native.toGrid());
+    const native = this.#native;
+    return call(() => native.toGrid());
   }
 
   toMatrix() {
@@ -123,7 +128,8 @@ class Board {
   }
 
   toCsv() {
-    return call(() => this.#native.toCsv());
+    const native = this.#native;
+    return call(() => native.toCsv());
   }
 
   toJson() {
@@ -137,7 +143,8 @@ class Board {
   svg(options) {
     const picture = readOptions(options, PICTURE);
     if (picture.slide !== undefined) picture.slide = slideToJson(picture.slide);
-    return call(() => this.#native.svg(picture));
+    const native = this.#native;
+    return call(() => native.svg(picture));
   }
 
   equals(other) {
@@ -161,20 +168,20 @@ Object.defineProperty(Board.prototype, Symbol.toStringTag, { value: 'Board', con
 function read(reader, text, options) {
   const told = readOptions(options, READ);
   kinds.text('text', text);
-  return new Board(call(() => reader(text, told)));
+  return new Board(OWN, call(() => reader(text, told)));
 }
 
 function parseMany(text, options) {
   const told = readOptions(options, READ);
   kinds.text('text', text);
-  return Object.freeze(call(() => addon.parseMany(text, told)).map((native) => new Board(native)));
+  return Object.freeze(call(() => addon.parseMany(text, told)).map((native) => new Board(OWN, native)));
 }
 
 function parseLine(text, options) {
   const told = readOptions(options, READ);
   kinds.text('text', text);
   const { board, labels } = call(() => addon.parseLine(text, told));
-  return Object.freeze({ board: new Board(board), ...parse(labels) });
+  return Object.freeze({ board: new Board(OWN, board), ...parse(labels) });
 }
 
 /** A slide that is to be played, as JSON: `["A", 2]`, or `"A+2"`, whose form the core judges. */
@@ -191,16 +198,15 @@ const MOST_WRAPPINGS = 4;
 /** The board in a puzzle; anything else unchanged. */
 function unwrap(input) {
   let found = input;
-  for (let wrapping = 0; wrapping < MOST_WRAPPINGS; wrapping += 1) {
-    if (typeof found !== 'object' || found === null || Array.isArray(found) || nativeOf(found)) return found;
-    let inner;
-    try {
-      inner = found.board;
-    } catch (thrown) {
-      throw wrongType('board', 'a puzzle that can be read', input, thrown);
+  try {
+    for (let wrapping = 0; wrapping < MOST_WRAPPINGS; wrapping += 1) {
+      if (typeof found !== 'object' || found === null || nativeOf(found) || Array.isArray(found)) break;
+      const inner = found.board;
+      if (inner === undefined) break;
+      found = inner;
     }
-    if (inner === undefined) return found;
-    found = inner;
+  } catch (thrown) {
+    throw wrongType('board', 'a puzzle that can be read', input, thrown);
   }
   return found;
 }

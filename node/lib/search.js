@@ -6,7 +6,7 @@ const { boardArgument } = require('./board');
 const { AbortError, call } = require('./errors');
 const { COSTS, kinds, readOptions } = require('./options');
 const { parse } = require('./record');
-const { Survey } = require('./survey');
+const { toSurvey } = require('./survey');
 const { run } = require('./work');
 
 const { text, count, signal } = kinds;
@@ -58,8 +58,6 @@ function rateSync(board, options) {
   const native = boardArgument(board);
   return now((told) => addon.rateSync(native, told), SURVEY, options, parse);
 }
-
-const toSurvey = (native) => new Survey(native);
 
 async function survey(board, options) {
   const native = boardArgument(board);

@@ -2,7 +2,6 @@
 
 const { inspect } = require('node:util');
 
-const addon = require('./addon');
 const { Board, boardArgument } = require('./board');
 const { call } = require('./errors');
 const { freeze } = require('./record');
@@ -12,11 +11,14 @@ function toSummary({ farthest, ...facts }) {
   return Object.freeze({ ...freeze(facts), farthest: farthest === null ? null : new Board(farthest) });
 }
 
+/** Says that the addon's side of a survey follows; it never leaves this package. */
+const OWN = Symbol('own');
+
 class Survey {
   #native;
 
-  constructor(native) {
-    if (!(native instanceof addon.NativeSurvey)) throw new TypeError('a Survey is made by survey()');
+  constructor(own, native) {
+    if (own !== OWN) throw new TypeError('a Survey is made by survey()');
     this.#native = native;
     Object.assign(this, toSummary(JSON.parse(native.json())));
     Object.freeze(this);
@@ -24,7 +26,8 @@ class Survey {
 
   distance(board) {
     const native = boardArgument(board);
-    return call(() => this.#native.distance(native));
+    const survey = this.#native;
+    return call(() => survey.distance(native));
   }
 
   toJSON() {
@@ -36,4 +39,6 @@ class Survey {
   }
 }
 
-module.exports = { Survey, toSummary };
+const toSurvey = (native) => new Survey(OWN, native);
+
+module.exports = { Survey, toSummary, toSurvey };
