@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use napi::bindgen_prelude::AsyncTask;
+use napi::{Env, bindgen_prelude::Object};
 use napi_derive::napi;
 use serde::Serialize;
 use unjam_core::{self as core, Answer, BatchOptions, Error};
@@ -13,7 +13,7 @@ use crate::{
     failure::{json, record, thrown},
     item::Item,
     options::SearchOptions,
-    work::{Control, Handle, Work},
+    work::{self, Control, Handle},
 };
 
 /// Results in one piece of JSON: parsing one piece must not hold up the event loop.
@@ -68,37 +68,46 @@ impl Batch {
 
     /// Solves the boards; they are gone from the batch then.
     #[napi(catch_unwind)]
-    pub fn solve(
+    pub fn solve<'env>(
         &mut self,
+        env: &'env Env,
         options: SearchOptions,
         threads: Option<f64>,
         control: &Control,
-    ) -> napi::Result<AsyncTask<Work<()>>> {
+    ) -> napi::Result<Object<'env>> {
         let items = std::mem::take(&mut self.items);
         // Wrong options are told before the work is queued.
         options.solve(None).map_err(thrown)?;
-        Ok(self.work(threads, control, move |batch| core::solve_many(&items, &options.solve(None)?, batch)))
+        self.work(env, threads, control, move |batch| core::solve_many(&items, &options.solve(None)?, batch))
     }
 
     /// Surveys the boards' clusters; they are gone from the batch then.
     #[napi(catch_unwind)]
-    pub fn survey(
+    pub fn survey<'env>(
         &mut self,
+        env: &'env Env,
         options: SearchOptions,
         threads: Option<f64>,
         control: &Control,
-    ) -> napi::Result<AsyncTask<Work<()>>> {
+    ) -> napi::Result<Object<'env>> {
         let items = std::mem::take(&mut self.items);
         options.survey(None).map_err(thrown)?;
-        Ok(self.work(threads, control, move |batch| core::survey_many(&items, &options.survey(None)?, batch)))
+        self.work(env, threads, control, move |batch| {
+            core::survey_many(&items, &options.survey(None)?, batch)
+        })
     }
 
     /// Judges the answers; boards and answers are gone from the batch then.
     #[napi(catch_unwind)]
-    pub fn check(&mut self, threads: Option<f64>, control: &Control) -> AsyncTask<Work<()>> {
+    pub fn check<'env>(
+        &mut self,
+        env: &'env Env,
+        threads: Option<f64>,
+        control: &Control,
+    ) -> napi::Result<Object<'env>> {
         let items = std::mem::take(&mut self.items);
         let pairs: Vec<(Item, Answer)> = items.into_iter().zip(std::mem::take(&mut self.answers)).collect();
-        self.work(threads, control, move |batch| core::check_many(&pairs, batch))
+        self.work(env, threads, control, move |batch| core::check_many(&pairs, batch))
     }
 }
 
@@ -106,14 +115,15 @@ impl Batch {
 type Results<T> = Result<Vec<Result<T, Error>>, Error>;
 
 impl Batch {
-    fn work<T: Serialize>(
+    fn work<'env, T: Serialize>(
         &self,
+        env: &'env Env,
         threads: Option<f64>,
         control: &Control,
         many: impl FnOnce(&BatchOptions) -> Results<T> + Send + 'static,
-    ) -> AsyncTask<Work<()>> {
+    ) -> napi::Result<Object<'env>> {
         let (handle, place) = (control.handle(), self.results.clone());
-        Work::new(move || {
+        work::start(env, move || {
             let results = run(threads, &handle, many)?;
             // In reverse, so that taking the last piece is taking the next.
             let mut pieces: Vec<String> = results.chunks(CHUNK).map(piece).collect();

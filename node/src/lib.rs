@@ -9,6 +9,7 @@ mod board;
 mod failure;
 mod item;
 mod options;
+mod pool;
 mod search;
 mod survey;
 mod work;

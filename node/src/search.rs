@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use napi::bindgen_prelude::{AsyncTask, ToNapiValue, TypeName};
+use napi::{
+    Env,
+    bindgen_prelude::{Object, ToNapiValue},
+};
 use napi_derive::napi;
 use unjam_core::{self as core, Answer, Board, Error, Stop};
 
@@ -12,11 +15,8 @@ use crate::{
     failure::{json, thrown},
     options::SearchOptions,
     survey::NativeSurvey,
-    work::{Control, Work},
+    work::{self, Control},
 };
-
-/// Work that gives JSON.
-type JsonWork = AsyncTask<Work<String>>;
 
 fn solved(board: &Board, options: &SearchOptions, stop: Stop) -> Result<String, Error> {
     Ok(json(&core::solve(board, &options.solve(stop)?)?))
@@ -38,18 +38,16 @@ fn reviewed(board: &Board, answer: &Answer, options: &SearchOptions, stop: Stop)
     Ok(json(&core::review(board, answer, &options.survey(stop)?)?))
 }
 
-/// A search on a thread of Node's pool.
-fn work<T>(
+/// The promise of a search on another thread.
+fn away<'env, T: ToNapiValue + Send + 'static>(
+    env: &'env Env,
     board: Arc<Board>,
     options: SearchOptions,
     control: &Control,
     search: impl FnOnce(&Board, &SearchOptions, Stop) -> Result<T, Error> + Send + 'static,
-) -> AsyncTask<Work<T>>
-where
-    T: Send + ToNapiValue + TypeName + 'static,
-{
+) -> napi::Result<Object<'env>> {
     let handle = control.handle();
-    Work::new(move || {
+    work::start(env, move || {
         let stop = || handle.is_stopped();
         // Work that waited for a thread may have been stopped before it began.
         if stop() {
@@ -67,8 +65,13 @@ pub fn solve_sync(board: &NativeBoard, options: SearchOptions) -> napi::Result<S
 
 /// A cheapest solution, as JSON, off the event loop.
 #[napi(catch_unwind)]
-pub fn solve(board: &NativeBoard, options: SearchOptions, control: &Control) -> JsonWork {
-    work(board.shared(), options, control, solved)
+pub fn solve<'env>(
+    env: &'env Env,
+    board: &NativeBoard,
+    options: SearchOptions,
+    control: &Control,
+) -> napi::Result<Object<'env>> {
+    away(env, board.shared(), options, control, solved)
 }
 
 /// The next slide, as JSON.
@@ -79,8 +82,13 @@ pub fn hint_sync(board: &NativeBoard, options: SearchOptions) -> napi::Result<St
 
 /// The next slide, as JSON, off the event loop.
 #[napi(catch_unwind)]
-pub fn hint(board: &NativeBoard, options: SearchOptions, control: &Control) -> JsonWork {
-    work(board.shared(), options, control, hinted)
+pub fn hint<'env>(
+    env: &'env Env,
+    board: &NativeBoard,
+    options: SearchOptions,
+    control: &Control,
+) -> napi::Result<Object<'env>> {
+    away(env, board.shared(), options, control, hinted)
 }
 
 /// Every legal slide against perfect play, as JSON.
@@ -91,8 +99,13 @@ pub fn rate_sync(board: &NativeBoard, options: SearchOptions) -> napi::Result<St
 
 /// Every legal slide against perfect play, as JSON, off the event loop.
 #[napi(catch_unwind)]
-pub fn rate(board: &NativeBoard, options: SearchOptions, control: &Control) -> JsonWork {
-    work(board.shared(), options, control, rated)
+pub fn rate<'env>(
+    env: &'env Env,
+    board: &NativeBoard,
+    options: SearchOptions,
+    control: &Control,
+) -> napi::Result<Object<'env>> {
+    away(env, board.shared(), options, control, rated)
 }
 
 /// The whole cluster.
@@ -103,12 +116,13 @@ pub fn survey_sync(board: &NativeBoard, options: SearchOptions) -> napi::Result<
 
 /// The whole cluster, off the event loop.
 #[napi(catch_unwind)]
-pub fn survey(
+pub fn survey<'env>(
+    env: &'env Env,
     board: &NativeBoard,
     options: SearchOptions,
     control: &Control,
-) -> AsyncTask<Work<NativeSurvey>> {
-    work(board.shared(), options, control, surveyed)
+) -> napi::Result<Object<'env>> {
+    away(env, board.shared(), options, control, surveyed)
 }
 
 /// An answer in JSON against perfect play, as JSON.
@@ -119,8 +133,14 @@ pub fn review_sync(board: &NativeBoard, text: String, options: SearchOptions) ->
 
 /// An answer in JSON against perfect play, as JSON, off the event loop.
 #[napi(catch_unwind)]
-pub fn review(board: &NativeBoard, text: String, options: SearchOptions, control: &Control) -> JsonWork {
-    work(board.shared(), options, control, move |board, options, stop| {
+pub fn review<'env>(
+    env: &'env Env,
+    board: &NativeBoard,
+    text: String,
+    options: SearchOptions,
+    control: &Control,
+) -> napi::Result<Object<'env>> {
+    away(env, board.shared(), options, control, move |board, options, stop| {
         reviewed(board, &answer(&text), options, stop)
     })
 }

@@ -9,17 +9,19 @@ use std::{
 };
 
 use napi::{
-    Env, Task,
-    bindgen_prelude::{AsyncTask, Object, ToNapiValue, TypeName},
+    Env,
+    bindgen_prelude::{Object, ToNapiValue},
 };
 use napi_derive::napi;
 use unjam_core::Error;
 
-use crate::failure::{guarded, thrown};
+use crate::{
+    failure::{guarded, thrown},
+    pool,
+};
 
 thread_local! {
-    /// Set when the JavaScript environment of this thread ends: Node waits for running work before it lets a worker
-    /// or the process end, so that work has to end too.
+    /// Set when the JavaScript environment of this thread ends: nobody waits for its work any more.
     static CLOSING: RefCell<Arc<AtomicBool>> = RefCell::default();
 }
 
@@ -93,29 +95,25 @@ impl Handle {
     }
 }
 
-/// A piece of work for a thread of Node's pool.
-pub struct Work<T>(Option<Box<dyn FnOnce() -> Result<T, Error> + Send>>);
+/// Makes the JavaScript value of a result, on the thread of the event loop.
+type Resolver<T> = Box<dyn FnOnce(Env) -> napi::Result<T> + Send>;
 
-impl<T> Work<T> {
-    /// Work that runs once it is awaited.
-    pub fn new(work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> AsyncTask<Work<T>>
-    where
-        T: Send + ToNapiValue + TypeName + 'static,
-    {
-        AsyncTask::new(Work(Some(Box::new(work))))
+/// Starts work on another thread.
+///
+/// # Returns
+/// The promise of its result. An environment that has ended by then gets nothing, and needs nothing.
+pub fn start<T: ToNapiValue + Send + 'static>(
+    env: &Env,
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> napi::Result<Object<'_>> {
+    let (deferred, promise) = env.create_deferred::<T, Resolver<T>>()?;
+    let settle = deferred.clone();
+    let job = move || match guarded(work) {
+        Ok(result) => settle.resolve(Box::new(move |_| Ok(result))),
+        Err(error) => settle.reject(thrown(error)),
+    };
+    if let Err(error) = pool::run(Box::new(job)) {
+        deferred.reject(thrown(error));
     }
-}
-
-impl<T: Send + ToNapiValue + TypeName + 'static> Task for Work<T> {
-    type Output = T;
-    type JsValue = T;
-
-    fn compute(&mut self) -> napi::Result<T> {
-        let work = self.0.take().expect("a task is computed once");
-        guarded(work).map_err(thrown)
-    }
-
-    fn resolve(&mut self, _env: Env, output: T) -> napi::Result<T> {
-        Ok(output)
-    }
+    Ok(promise)
 }

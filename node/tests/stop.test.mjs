@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { test } from 'node:test';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -88,10 +89,11 @@ test('AbortSignal.timeout and AbortSignal.any work too', { timeout: 60_000 }, as
 });
 
 test('what is stopped gives its thread back', { timeout: 60_000 }, async () => {
-  // Node has four threads for this unless told otherwise: twice as many searches would hold them for ever.
+  // More searches than there are threads for them: one that did not stop would hold its thread for ever.
   const controller = new AbortController();
   const { signal } = controller;
-  const searches = Array.from({ length: 8 }, () => solve(ENDLESS, { signal, maxMemory: 2 ** 28, threads: 1 }));
+  const length = 2 * availableParallelism() + 8;
+  const searches = Array.from({ length }, () => solve(ENDLESS, { signal, maxMemory: 2 ** 26, threads: 1 }));
   await sleep(50);
   controller.abort();
   await Promise.allSettled(searches);
@@ -154,14 +156,19 @@ test('a list may change while its batch is under way', async () => {
   assert.deepEqual((await running).map(({ cost }) => cost), [8, 51]);
 });
 
-test('worker threads each have their own', { timeout: 60_000 }, async () => {
+test('worker threads each have their own, and may end while searching', { timeout: 60_000 }, async () => {
   const source = `
     const { parentPort, workerData } = require('node:worker_threads');
     const { solve, solveSync } = require(workerData.module);
-    solve(workerData.board).then((solution) => parentPort.postMessage([solution, solveSync(workerData.board)]));`;
+    if (workerData.board === null) {
+      solve(workerData.endless).catch(() => {});
+      setTimeout(() => parentPort.postMessage('searching'), 20);
+    } else {
+      solve(workerData.board).then((solution) => parentPort.postMessage([solution, solveSync(workerData.board)]));
+    }`;
   const module = fileURLToPath(new URL('../index.js', import.meta.url));
   const start = (board) => {
-    const worker = new Worker(source, { eval: true, workerData: { module, board } });
+    const worker = new Worker(source, { eval: true, workerData: { module, board, endless: ENDLESS } });
     const message = new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
     return { worker, message };
   };
@@ -172,6 +179,10 @@ test('worker threads each have their own', { timeout: 60_000 }, async () => {
     assert.deepEqual([solution, twin], [expected, expected]);
     await worker.terminate();
   }
+  const { worker, message } = start(null);
+  assert.equal(await message, 'searching');
+  await worker.terminate();
+  assert.equal((await solve(CLASSIC)).cost, 8);
 });
 
 test('a process may end while it searches', { timeout: 60_000 }, async () => {
@@ -188,7 +199,7 @@ test('a process may end while it searches', { timeout: 60_000 }, async () => {
 test('an answer is judged at once, also while every thread searches', { timeout: 60_000 }, async () => {
   const controller = new AbortController();
   const { signal } = controller;
-  const searches = Array.from({ length: 6 }, () => solve(ENDLESS, { signal, maxMemory: 2 ** 28, threads: 1 }));
+  const searches = Array.from({ length: 6 }, () => solve(ENDLESS, { signal, maxMemory: 2 ** 26, threads: 1 }));
   await turn();
   assert.equal(check(CLASSIC, solveSync(CLASSIC).slides).ok, true);
   controller.abort();
