@@ -10,15 +10,15 @@ use crate::vehicle::Orientation;
 /// How often a place for one vehicle is drawn before the board counts as full.
 const PLACE_TRIES: u32 = 30;
 
-/// A board with the walls asked for and vehicles up to a number drawn between half of the set and all of it; `None` when the
+/// A board with the walls asked for and vehicles up to a number drawn between `least` and the whole set; `None` when the
 /// walls found no room.
-pub(super) fn draw(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+pub(super) fn draw(wish: &Wish, least: u32, dice: &mut Dice) -> Option<Draft> {
     let mut draft = Draft::new(wish, dice.roll(u32::from(wish.cols - wish.red_length)) as u8);
     if !draw_walls(&mut draft, wish.walls, dice) {
         return None;
     }
-    let set = u32::from(wish.max_cars) + u32::from(wish.max_trucks);
-    let wanted = set / 2 + dice.roll(set - set / 2 + 1);
+    let set = wish.set();
+    let wanted = least + dice.roll(set - least + 1);
     for _ in 0..wanted {
         let length = draw_length(wish, dice);
         add_somewhere(&mut draft, length, dice);
@@ -38,8 +38,7 @@ pub(super) fn draw_walls(draft: &mut Draft, count: u8, dice: &mut Dice) -> bool 
 
 /// A car or a truck, as likely as there are more of them in the set.
 fn draw_length(wish: &Wish, dice: &mut Dice) -> u8 {
-    let set = u32::from(wish.max_cars) + u32::from(wish.max_trucks);
-    if dice.roll(set.max(1)) < u32::from(wish.max_cars) { 2 } else { 3 }
+    if dice.roll(wish.set().max(1)) < u32::from(wish.max_cars) { 2 } else { 3 }
 }
 
 fn draw_cell(draft: &Draft, dice: &mut Dice) -> (u8, u8) {

@@ -7,7 +7,7 @@ use super::{
     draw::{draw, draw_walls, shake},
     options::Wish,
     pick::Cluster,
-    seeds::{draw_seed, greatest},
+    seeds::{SEEDS, STARTS},
     tow::tow,
 };
 use crate::{
@@ -16,26 +16,28 @@ use crate::{
 };
 
 /// From this many moves on, puzzles of the standard board start from a seed: drawn boards that reach so far are too rare.
-const SEEDED_FROM: u32 = 13;
-/// The least distance of the seeds in the file.
+const SEEDED_FROM: u32 = 10;
+/// The least distance of the seeds.
 const LEAST_SEED: u32 = 30;
 /// How much farther than the target a seed may reach.
 const SEED_SPREAD: u32 = 6;
+/// From this many moves on all starts that were found are listed, and hardly any change to one would be a new one.
+const LISTED_FROM: u32 = 46;
 /// Seeds that are shaken before they are taken as they are.
 const SHAKEN_SEEDS: u32 = 12;
 /// Seeds tried in all. Without walls or tight limits the first that is not shaken will do.
 const ALL_SEEDS: u32 = 400;
 /// The most changes to one seed.
 const MOST_SHAKES: u32 = 4;
-/// The most positions of a cluster that is worth its time.
-const MOST_STATES: u64 = 20_000;
-/// The most positions that the search for one vehicle to tow may see.
-const MOST_TOW_STATES: u64 = 400_000;
+/// The most positions of a shaken seed's cluster.
+const MOST_SEED_STATES: u64 = 20_000;
+/// The most positions of a drawn board's cluster, for each of its cells: smaller clusters cost less and reach as far.
+const MOST_STATES_A_CELL: u64 = 150;
 /// Positions that may be seen on the way to one puzzle, some half a second's worth.
 const ALL_STATES: u64 = 4_000_000;
 /// What a board costs at least, in positions: it has to be drawn and compiled too.
 const BOARD_COST: u64 = 500;
-/// Changes in a row that brought nothing before a fresh board is drawn.
+/// Changes in a row that took a drawn board no farther before a fresh one is drawn.
 const PATIENCE: u32 = 60;
 
 /// A puzzle's board, not yet lettered, and how it was found.
@@ -61,15 +63,15 @@ pub(super) struct Hunt<'a> {
     stop: Stop<'a>,
     /// Boards surveyed.
     boards: u32,
-    /// Positions seen.
-    states: u64,
+    /// Positions that may still be seen.
+    budget: u64,
     /// The farthest any board reached.
     farthest: u32,
 }
 
 impl<'a> Hunt<'a> {
     pub(super) fn new(wish: &'a Wish, target: u32, dice: Dice, stop: Stop<'a>) -> Hunt<'a> {
-        Hunt { wish, target, dice, stop, boards: 0, states: 0, farthest: 0 }
+        Hunt { wish, target, dice, stop, boards: 0, budget: ALL_STATES, farthest: 0 }
     }
 
     /// A minimal board exactly as far from solved as wanted.
@@ -77,30 +79,46 @@ impl<'a> Hunt<'a> {
     /// # Errors
     /// [`Error::Limit`] that names the farthest distance found; [`Error::Stopped`].
     pub(super) fn run(mut self) -> Result<Found, Error> {
-        let has_seeds = self.wish.is_standard_size() && self.target <= greatest();
+        let is_seeded = self.wish.is_standard_size() && self.target >= SEEDED_FROM;
         let mut found = None;
-        if has_seeds && self.target >= SEEDED_FROM {
+        if is_seeded && self.target >= LISTED_FROM && self.wish.walls == 0 {
+            found = self.take_listed()?;
+        }
+        if found.is_none() && is_seeded && self.target <= SEEDS.greatest() {
             found = self.shake_seeds()?;
         }
         if found.is_none() {
             found = self.climb()?;
         }
-        if found.is_none() && has_seeds && self.target < SEEDED_FROM {
-            found = self.shake_seeds()?;
-        }
         found.ok_or_else(|| {
             LimitError(format!(
-                "no board with fewest moves {} among {} drawn, the farthest took {}",
+                "no board whose fewest moves are {} among {} tried, the farthest took {}",
                 self.target, self.boards, self.farthest
             ))
             .into()
         })
     }
 
+    /// Takes one of the starts that are known.
+    fn take_listed(&mut self) -> Result<Option<Found>, Error> {
+        for _ in 0..SHAKEN_SEEDS {
+            let Some(draft) = STARTS.draw(self.wish, self.target, self.target, &mut self.dice) else {
+                continue;
+            };
+            let Some(cluster) = self.survey(&draft, MOST_SEED_STATES)? else { continue };
+            return self.finish(draft, &cluster, true);
+        }
+        Ok(None)
+    }
+
+    /// Shakes a seed and sees how far its cluster reaches then, and so on with others.
     fn shake_seeds(&mut self) -> Result<Option<Found>, Error> {
         let least = self.target.max(LEAST_SEED);
         for number in 0..ALL_SEEDS {
-            let Some(mut draft) = draw_seed(self.wish, least, least + SEED_SPREAD, &mut self.dice) else {
+            if self.budget == 0 {
+                break;
+            }
+            let Some(mut draft) = SEEDS.draw(self.wish, least, least + SEED_SPREAD, &mut self.dice) else {
                 continue;
             };
             if number < SHAKEN_SEEDS {
@@ -111,74 +129,80 @@ impl<'a> Hunt<'a> {
             if !draw_walls(&mut draft, self.wish.walls, &mut self.dice) {
                 continue;
             }
-            let Some(cluster) = self.survey(&draft)? else { continue };
-            if let Some(found) = self.finish(draft, &cluster, true)? {
+            let Some(cluster) = self.survey(&draft, MOST_SEED_STATES)? else { continue };
+            if cluster.draw_start(&mut draft, self.target, &mut self.dice)
+                && let Some(found) = self.finish(draft, &cluster, true)?
+            {
                 return Ok(Some(found));
             }
-            if self.states > ALL_STATES {
-                break;
-            }
         }
         Ok(None)
     }
 
-    /// Draws a board and changes it as long as that takes it farther, then draws another.
+    /// Draws a board and changes it as long as that takes it no nearer, then draws another.
     fn climb(&mut self) -> Result<Option<Found>, Error> {
+        let most_states = MOST_STATES_A_CELL * u64::from(self.wish.rows) * u64::from(self.wish.cols);
         let mut best: Option<(Draft, u32)> = None;
         let mut idle = 0;
-        let mut spent = 0;
-        while spent < ALL_STATES {
-            let before = self.states;
-            let draft = match &best {
-                Some((draft, _)) if idle < PATIENCE => {
-                    let mut draft = draft.clone();
-                    shake(&mut draft, self.wish, &mut self.dice).then_some(draft)
-                }
-                _ => {
-                    (best, idle) = (None, 0);
-                    draw(self.wish, &mut self.dice)
-                }
+        // Crowded boards have small clusters: where drawn ones are too large, later ones get more vehicles.
+        let mut least_vehicles = self.wish.set() / 2;
+        while self.budget > 0 {
+            let changed = best.as_ref().filter(|_| idle < PATIENCE).map(|(draft, _)| draft.clone());
+            let is_fresh = changed.is_none();
+            let draft = match changed {
+                Some(mut draft) => shake(&mut draft, self.wish, &mut self.dice).then_some(draft),
+                None => draw(self.wish, least_vehicles, &mut self.dice),
             };
-            idle += 1;
-            // A draw that came to nothing costs as well, or the loop might have no end.
-            spent += BOARD_COST;
-            let Some(draft) = draft else { continue };
-            if let Some(cluster) = self.survey(&draft)? {
-                let reached = cluster.farthest();
-                if let Some(found) = self.finish(draft.clone(), &cluster, false)? {
-                    return Ok(Some(found));
-                }
-                let is_better = best.as_ref().is_none_or(|&(_, distance)| reached > distance);
-                if best.as_ref().is_none_or(|&(_, distance)| reached >= distance) {
-                    best = Some((draft, reached));
-                }
-                if is_better {
-                    idle = 0;
-                }
+            if is_fresh {
+                (best, idle) = (None, 0);
             }
-            spent += self.states - before;
+            idle += 1;
+            let Some(mut draft) = draft else {
+                // A draw that came to nothing costs as well, or the loop might have no end.
+                self.spend(BOARD_COST);
+                continue;
+            };
+            let Some(cluster) = self.survey(&draft, most_states)? else {
+                if is_fresh {
+                    least_vehicles = (least_vehicles + 1).min(self.wish.set());
+                }
+                continue;
+            };
+            let reached = cluster.farthest();
+            let before = best.as_ref().map(|&(_, distance)| distance);
+            if before.is_none_or(|before| reached > before) {
+                idle = 0;
+            }
+            if before.is_none_or(|before| reached >= before) {
+                best = Some((draft.clone(), reached));
+            }
+            if cluster.draw_start(&mut draft, self.target, &mut self.dice)
+                && let Some(found) = self.finish(draft, &cluster, false)?
+            {
+                return Ok(Some(found));
+            }
         }
         Ok(None)
     }
 
-    fn survey(&mut self, draft: &Draft) -> Result<Option<Cluster>, Error> {
-        let cluster = Cluster::of(draft, MOST_STATES, self.stop)?;
+    fn spend(&mut self, states: u64) {
+        self.budget -= states.min(self.budget);
+    }
+
+    fn survey(&mut self, draft: &Draft, most_states: u64) -> Result<Option<Cluster>, Error> {
+        let cluster = Cluster::of(draft, most_states, self.stop)?;
         self.boards += 1;
-        self.states += cluster.as_ref().map_or(MOST_STATES, Cluster::states);
+        self.spend(BOARD_COST + cluster.as_ref().map_or(most_states, Cluster::states));
         if let Some(cluster) = &cluster {
             self.farthest = self.farthest.max(cluster.farthest());
         }
         Ok(cluster)
     }
 
-    /// Chooses a start in the cluster and tows away what does not matter.
+    /// Tows away what does not matter for a start of this cluster.
     fn finish(&mut self, mut draft: Draft, cluster: &Cluster, seeded: bool) -> Result<Option<Found>, Error> {
-        if cluster.farthest() < self.target || !cluster.draw_start(&mut draft, self.target, &mut self.dice) {
-            return Ok(None);
-        }
         let others = draft.others();
-        if !tow(&mut draft, self.target, MOST_TOW_STATES, self.stop)? {
-            self.states += MOST_TOW_STATES;
+        if !tow(&mut draft, self.target, &mut self.budget, self.stop)? {
             return Ok(None);
         }
         let towed = (others - draft.others()) as u32;

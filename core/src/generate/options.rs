@@ -127,6 +127,11 @@ impl Wish {
         (self.rows, self.cols, self.red_length) == (6, 6, 2) && matches!(self.exit_row, 2 | 3)
     }
 
+    /// The most vehicles beside the red car.
+    pub(super) fn set(&self) -> u32 {
+        u32::from(self.max_cars) + u32::from(self.max_trucks)
+    }
+
     /// The options that make the same puzzle whatever their defaults become.
     pub(super) fn options(&self) -> GenerateOptions {
         GenerateOptions {

@@ -9,59 +9,79 @@ use super::{
 };
 use crate::vehicle::Orientation;
 
-/// One board a line: its distance in two digits, a space, its 36 cells row by row with `.` for empty and `X` for the
-/// red car; sorted by distance.
-const SEEDS: &str = include_str!("../../data/seeds.txt");
-
 /// Characters of a line.
 const LINE: usize = 40;
 /// Where the cells begin in a line.
 const CELLS: usize = 3;
-/// Rows and columns of a seed board.
+/// Rows and columns of a board in the files.
 const SIDE: u8 = 6;
 
-/// How many seeds lie at a distance below each.
-fn first_of_distance() -> &'static [usize] {
-    static FIRST: OnceLock<Vec<usize>> = OnceLock::new();
-    FIRST.get_or_init(|| {
-        let mut first = vec![0];
-        for (number, line) in SEEDS.as_bytes().chunks_exact(LINE).enumerate() {
-            let distance = usize::from(line[0] - b'0') * 10 + usize::from(line[1] - b'0');
-            while first.len() <= distance {
-                first.push(number);
-            }
-        }
-        first.push(SEEDS.len() / LINE);
-        first
-    })
+/// Boards of the standard size, one a line: its distance in two digits, a space, its 36 cells row by row with `.` for
+/// empty and `X` for the red car; sorted by distance.
+pub(super) struct Shelf {
+    lines: &'static str,
+    /// How many lines have a distance below each.
+    first: OnceLock<Vec<usize>>,
 }
 
-/// The greatest distance of any seed.
-pub(super) fn greatest() -> u32 {
-    first_of_distance().len() as u32 - 2
-}
+/// A farthest position each of many clusters.
+pub(super) static SEEDS: Shelf = Shelf::new(include_str!("../../data/seeds.txt"));
 
-/// The seeds at distances from `least` to `most`, as numbers of lines.
-fn between(least: u32, most: u32) -> Range<usize> {
-    let first = first_of_distance();
-    let at = |distance: u32| first[(distance as usize).min(first.len() - 1)];
-    at(least)..at(most.saturating_add(1))
-}
+/// Every minimal start of the hardest clusters, at distances that few boards reach.
+pub(super) static STARTS: Shelf = Shelf::new(include_str!("../../data/starts.txt"));
 
-/// A seed at a distance from `least` to `most`, drawn evenly, on the board of the wish; `None` when there is none or
-/// it has more vehicles than the wish allows.
-pub(super) fn draw_seed(wish: &Wish, least: u32, most: u32, dice: &mut Dice) -> Option<Draft> {
-    let range = between(least, most);
-    if range.is_empty() {
-        return None;
+impl Shelf {
+    const fn new(lines: &'static str) -> Shelf {
+        Shelf { lines, first: OnceLock::new() }
     }
-    let number = range.start + dice.roll(range.len() as u32) as usize;
-    read(&SEEDS.as_bytes()[number * LINE + CELLS..][..usize::from(SIDE * SIDE)], wish)
+
+    fn line(&self, number: usize) -> &'static [u8] {
+        &self.lines.as_bytes()[number * LINE..][..LINE]
+    }
+
+    fn first(&self) -> &[usize] {
+        self.first.get_or_init(|| {
+            let count = self.lines.len() / LINE;
+            let mut first = vec![0];
+            for number in 0..count {
+                let line = self.line(number);
+                let distance = usize::from(line[0] - b'0') * 10 + usize::from(line[1] - b'0');
+                while first.len() <= distance {
+                    first.push(number);
+                }
+            }
+            first.push(count);
+            first
+        })
+    }
+
+    /// The greatest distance of any board.
+    pub(super) fn greatest(&self) -> u32 {
+        self.first().len() as u32 - 2
+    }
+
+    /// The boards at distances from `least` to `most`, as numbers of lines.
+    fn between(&self, least: u32, most: u32) -> Range<usize> {
+        let first = self.first();
+        let at = |distance: u32| first[(distance as usize).min(first.len() - 1)];
+        at(least)..at(most + 1)
+    }
+
+    /// A board at a distance from `least` to `most`, drawn evenly, as the wish wants it; `None` when there is none or
+    /// it has more vehicles than the wish allows.
+    pub(super) fn draw(&self, wish: &Wish, least: u32, most: u32, dice: &mut Dice) -> Option<Draft> {
+        let range = self.between(least, most);
+        if range.is_empty() {
+            return None;
+        }
+        let number = range.start + dice.roll(range.len() as u32) as usize;
+        read(&self.line(number)[CELLS..][..usize::from(SIDE * SIDE)], wish)
+    }
 }
 
 fn read(cells: &[u8], wish: &Wish) -> Option<Draft> {
     let at = |row: u8, col: u8| cells[usize::from(row * SIDE + col)];
-    // The seeds' exit is in row 2; from row 3 it is the mirror image.
+    // In the files the exit is in row 2; with it in row 3 the board is the mirror image.
     let mirrored = |row: u8, height: u8| if wish.exit_row == 2 { row } else { SIDE - row - height };
     let red_col = cells.iter().position(|&cell| cell == b'X')? as u8 % SIDE;
     let mut draft = Draft::new(wish, red_col);
