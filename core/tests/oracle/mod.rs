@@ -173,6 +173,22 @@ impl Oracle {
         (None, seen.len() as u64)
     }
 
+    /// How many positions are as near to the start as the nearest solved one, or nearer: what a breadth-first search may
+    /// see at most. The whole cluster where nothing is solved.
+    pub fn layers(&self, metric: Metric) -> u64 {
+        let mut seen = HashSet::from([self.start.clone()]);
+        let mut layer = vec![self.start.clone()];
+        while !layer.is_empty() && !layer.iter().any(|cells| self.is_out(cells)) {
+            let mut further = Vec::new();
+            for cells in &layer {
+                let next = self.priced(cells, metric).map(|(_, next)| next);
+                further.extend(next.filter(|next| seen.insert(next.clone())));
+            }
+            layer = further;
+        }
+        seen.len() as u64
+    }
+
     /// Every position in reach, or `None` when there are more than `most`.
     pub fn flood(&self, most: usize) -> Option<HashSet<Cells>> {
         let mut seen = HashSet::from([self.start.clone()]);
