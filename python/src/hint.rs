@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use unjam_core as core;
 
-use crate::{board, options::counted, record::record, slide::Slide, work::run};
+use crate::{given::given, options::counted, record::record, slide::Slide, work::run};
 
 record! {
     /// The next slide of a shortest solution.
@@ -57,6 +57,6 @@ record! {
 #[pyo3(signature = (board, max_states=None))]
 pub fn hint(board: &Bound<'_, PyAny>, max_states: Option<&Bound<'_, PyAny>>) -> PyResult<Hint> {
     let max_states = counted(max_states, "max_states")?;
-    let given = board::given(board)?;
+    let given = given(board)?;
     run(board.py(), |stop| core::hint(&given, max_states, stop)).map(Hint)
 }

@@ -7,6 +7,7 @@ mod answer;
 mod batch;
 mod board;
 mod error;
+mod given;
 mod hint;
 mod input;
 mod line;

@@ -4,14 +4,9 @@ use pyo3::{
     prelude::*,
     types::{PyString, PyTuple},
 };
-use unjam_core::{self as core, NotationError};
+use unjam_core as core;
 
-use crate::{
-    board::Board,
-    error::{calm, raised},
-    options::Told,
-    record::record,
-};
+use crate::{board::Board, error::calm, given::utf8, options::Told, record::record};
 
 record! {
     /// A line of a puzzle file: the board, and what stood around it. The labels are given back, never believed.
@@ -78,8 +73,6 @@ pub fn parse_line(
     cols: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Line> {
     let told = Told { red, exit, rows, cols, ..Told::default() }.read()?;
-    let text = text
-        .to_str()
-        .map_err(|_| raised(NotationError("text with half a character, expected a board".to_owned())))?;
+    let text = utf8(text)?;
     calm(|| core::parse_line(text, &told)).map(Line)
 }

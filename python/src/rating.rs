@@ -3,7 +3,7 @@
 use pyo3::{prelude::*, types::PyTuple};
 use unjam_core as core;
 
-use crate::{board, options::Search, record::record, slide::Slide, work::run};
+use crate::{given::given, options::Search, record::record, slide::Slide, work::run};
 
 record! {
     /// One legal slide and what it costs.
@@ -95,6 +95,6 @@ pub fn rate(
     max_states: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Rating> {
     let search = Search::of_survey(metric, max_states)?;
-    let given = board::given(board)?;
+    let given = given(board)?;
     run(board.py(), |stop| core::rate(&given, &search.survey(stop))).map(Rating)
 }

@@ -4,7 +4,7 @@ use pyo3::{prelude::*, types::PyTuple};
 use unjam_core as core;
 
 use crate::{
-    answer::answer, board, options::Search, record::record, slide::Slide, verdict::Verdict, work::run,
+    answer::answer, given::given, options::Search, record::record, slide::Slide, verdict::Verdict, work::run,
 };
 
 record! {
@@ -117,7 +117,7 @@ pub fn review(
     max_states: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Review> {
     let search = Search::of_survey(metric, max_states)?;
-    let given = board::given(puzzle)?;
+    let given = given(puzzle)?;
     let answer = self::answer(answer)?;
     run(puzzle.py(), |stop| core::review(&given, &answer, &search.survey(stop))).map(Review)
 }

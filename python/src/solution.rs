@@ -4,7 +4,7 @@ use pyo3::{prelude::*, types::PyTuple};
 use unjam_core as core;
 
 use crate::{
-    board,
+    given::given,
     options::{Caps, Search},
     record::record,
     slide,
@@ -140,6 +140,6 @@ pub fn solve(
 ) -> PyResult<Solution> {
     let search =
         Search::of_solver(metric, max_states, Caps { leave, max_cost, max_memory, optimal, threads })?;
-    let given = board::given(board)?;
+    let given = given(board)?;
     run(board.py(), |stop| core::solve(&given, &search.solve(stop))).map(Solution)
 }

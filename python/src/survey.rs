@@ -7,8 +7,9 @@ use pyo3::{
 use unjam_core::{self as core, Error};
 
 use crate::{
-    board::{self, Board},
+    board::Board,
     error::calm,
+    given::given,
     options::Search,
     record::{record, shown},
     tree::{dict, json},
@@ -136,7 +137,7 @@ impl Survey {
     /// Raises:
     ///     UnjamError: The board is not a position of this cluster.
     fn distance(&self, board: &Bound<'_, PyAny>) -> PyResult<Option<u32>> {
-        let position = board::given(board)?;
+        let position = given(board)?;
         let outside = || Error::Argument("the board is not a position of this cluster".to_owned());
         calm(|| self.0.distance(&position).ok_or_else(outside))
     }
@@ -183,6 +184,6 @@ pub fn survey(
     max_states: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Survey> {
     let search = Search::of_survey(metric, max_states)?;
-    let given = board::given(board)?;
+    let given = given(board)?;
     run(board.py(), |stop| core::survey(&given, &search.survey(stop))).map(Survey)
 }

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use unjam_core as core;
 
-use crate::{answer::answer, board, record::record, slide::Blocker, work::run};
+use crate::{answer::answer, given::given, record::record, slide::Blocker, work::run};
 
 record! {
     /// The judgement on an answer. The four counts are of the slides played legally.
@@ -100,7 +100,7 @@ record! {
 #[pyfunction]
 #[pyo3(signature = (puzzle, answer))]
 pub fn check(puzzle: &Bound<'_, PyAny>, answer: &Bound<'_, PyAny>) -> PyResult<Verdict> {
-    let given = board::given(puzzle)?;
+    let given = given(puzzle)?;
     let answer = self::answer(answer)?;
     run(puzzle.py(), |_| Ok(core::check(&given, &answer))).map(Verdict)
 }
