@@ -1,6 +1,8 @@
 //! Breadth-first search over a compiled board: to the nearest solved position, through a whole cluster, and back from
 //! all solved positions.
 
+use std::ops::Range;
+
 use crate::{error::Error, search_space::Space, solution::Cap, solve::Stop};
 
 /// Buffers of a search, reused by the next one.
@@ -36,6 +38,11 @@ const PATIENCE: usize = 1 << 10;
 /// Positions whose buffers are kept for the next search.
 const KEPT: usize = 1 << 20;
 
+/// The parts of a layer that are expanded at a time.
+fn parts(layer: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    layer.clone().step_by(PATIENCE).map(move |start| start..layer.end.min(start + PATIENCE))
+}
+
 impl<S: Space> Default for Breadth<S> {
     fn default() -> Self {
         Breadth { positions: Vec::new(), parents: Vec::new(), seen: S::Seen::default() }
@@ -43,12 +50,12 @@ impl<S: Space> Default for Breadth<S> {
 }
 
 impl<S: Space> Breadth<S> {
-    fn clear(&mut self) {
+    fn clear(&mut self, space: &S, expected: usize) {
         self.positions.clear();
         self.parents.clear();
         self.positions.shrink_to(KEPT);
         self.parents.shrink_to(KEPT);
-        S::clear(&mut self.seen);
+        space.clear(&mut self.seen, expected);
     }
 
     fn push(&mut self, space: &S, position: S::Position) {
@@ -57,9 +64,13 @@ impl<S: Space> Breadth<S> {
         }
     }
 
+    fn expand<const TO_SOLVED: bool, const BY_STEPS: bool>(&mut self, space: &S, from: Range<usize>) -> bool {
+        space.expand::<TO_SOLVED, BY_STEPS>(from, &mut self.positions, &mut self.parents, &mut self.seen)
+    }
+
     /// Searches the nearest solved position.
     pub fn shortest(&mut self, space: &S, caps: &Caps) -> Result<End, Error> {
-        self.clear();
+        self.clear(space, 0);
         self.push(space, space.start());
         self.parents.push(0);
         if space.is_solved(&space.start()) {
@@ -75,12 +86,11 @@ impl<S: Space> Breadth<S> {
             if depth >= caps.depth {
                 return Ok(End::Limit(Cap::MaxCost, depth));
             }
-            for at in layer.clone() {
-                if at % PATIENCE == 0 && caps.stop.is_some_and(|stop| stop()) {
+            for part in parts(layer.clone()) {
+                if caps.stop.is_some_and(|stop| stop()) {
                     return Err(Error::Stopped);
                 }
-                let solved = space.expand::<true>(at, &mut self.positions, &mut self.seen);
-                self.parents.resize(self.positions.len(), at as u32);
+                let solved = self.expand::<true, false>(space, part);
                 if self.positions.len() > most {
                     self.positions.truncate(most);
                     return Ok(End::Limit(cap, depth));
@@ -111,18 +121,19 @@ impl<S: Space> Breadth<S> {
 
     /// Finds every position of the cluster; `false` where there are more than `most`.
     pub fn flood(&mut self, space: &S, most: u64, stop: Stop) -> Result<bool, Error> {
-        self.clear();
+        self.clear(space, 0);
         self.push(space, space.start());
-        let mut at = 0;
-        while at < self.positions.len() {
-            if at % PATIENCE == 0 && stop.is_some_and(|stop| stop()) {
+        let mut done = 0;
+        while done < self.positions.len() {
+            if stop.is_some_and(|stop| stop()) {
                 return Err(Error::Stopped);
             }
-            space.expand::<false>(at, &mut self.positions, &mut self.seen);
+            let part = done..self.positions.len().min(done + PATIENCE);
+            done = part.end;
+            self.expand::<false, true>(space, part);
             if self.positions.len() as u64 > most {
                 return Ok(false);
             }
-            at += 1;
         }
         Ok(true)
     }
@@ -130,7 +141,7 @@ impl<S: Space> Breadth<S> {
     /// Finds the positions at every distance from the given ones, which are at distance 0. Gives the number of positions found up
     /// to and with each distance.
     pub fn layers(&mut self, space: &S, sources: &[S::Position], stop: Stop) -> Result<Vec<usize>, Error> {
-        self.clear();
+        self.clear(space, 0);
         for source in sources {
             self.push(space, space.awake(source));
         }
@@ -138,11 +149,11 @@ impl<S: Space> Breadth<S> {
         let mut layer = 0..self.positions.len();
         while !layer.is_empty() {
             ends.push(layer.end);
-            for at in layer.clone() {
-                if at % PATIENCE == 0 && stop.is_some_and(|stop| stop()) {
+            for part in parts(layer.clone()) {
+                if stop.is_some_and(|stop| stop()) {
                     return Err(Error::Stopped);
                 }
-                space.expand::<false>(at, &mut self.positions, &mut self.seen);
+                self.expand::<false, false>(space, part);
             }
             layer = layer.end..self.positions.len();
         }

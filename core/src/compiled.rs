@@ -6,6 +6,7 @@ use crate::{
     lanes::{self, LaneTables, Lanes},
     metric::Metric,
     search_space::Space,
+    seen::{Buckets, WordSet},
     wide::Wide,
 };
 
@@ -13,8 +14,9 @@ use crate::{
 #[derive(Default)]
 pub(crate) struct Buffers {
     tables: LaneTables,
-    lanes: Breadth<Lanes<1>>,
-    more_lanes: Breadth<Lanes<4>>,
+    lanes: Breadth<Lanes<1, Buckets>>,
+    longer_lanes: Breadth<Lanes<1, WordSet>>,
+    more_lanes: Breadth<Lanes<4, WordSet>>,
 }
 
 /// Something to be done with a compiled board, whatever the width of its positions.
@@ -30,6 +32,9 @@ impl Buffers {
         if lanes::fit(board) {
             if let Some(space) = Lanes::compile(board, metric, &mut self.tables) {
                 return work.run(space, &mut self.lanes);
+            }
+            if let Some(space) = Lanes::compile(board, metric, &mut self.tables) {
+                return work.run(space, &mut self.longer_lanes);
             }
             if let Some(space) = Lanes::compile(board, metric, &mut self.tables) {
                 return work.run(space, &mut self.more_lanes);

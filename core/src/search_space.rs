@@ -1,5 +1,7 @@
 //! What a breadth-first search needs to know of a compiled board.
 
+use std::ops::Range;
+
 /// A compiled board. The two kinds differ in the width of their positions only: [`crate::lanes`] explains the
 /// narrow one, [`crate::wide`] the other.
 pub(crate) trait Space {
@@ -25,18 +27,21 @@ pub(crate) trait Space {
     /// The position alone.
     fn key(position: &Self::Position) -> Self::Key;
 
-    /// Empties the set for the next search.
-    fn clear(seen: &mut Self::Seen);
+    /// Empties the set for the next search, in which so many positions are expected: 0 where that is unknown.
+    fn clear(&self, seen: &mut Self::Seen, expected: usize);
 
     /// Adds a position that is about to be pushed onto `positions`; whether it is new.
     fn insert(&self, position: &Self::Position, positions: &[Self::Position], seen: &mut Self::Seen) -> bool;
 
-    /// Appends every new position one slide away from `positions[at]`. With `TO_SOLVED`, where a solved position is
-    /// one slide away, appends just that and returns `true`.
-    fn expand<const TO_SOLVED: bool>(
+    /// Appends every new position one slide away from those in `from`, in order. With `BY_STEPS` a slide is one cell,
+    /// whatever the metric; what can be reached is the same, by fewer slides from each position. With `TO_SOLVED`, appends also the
+    /// index of the position from which each was found to `parents`; and as soon as a solved position is one slide away,
+    /// appends that one and returns `true`.
+    fn expand<const TO_SOLVED: bool, const BY_STEPS: bool>(
         &self,
-        at: usize,
+        from: Range<usize>,
         positions: &mut Vec<Self::Position>,
+        parents: &mut Vec<u32>,
         seen: &mut Self::Seen,
     ) -> bool;
 

@@ -6,6 +6,8 @@
 //! a row and one a column; how far a vehicle can go is then a count of zero bits on either side of it. Slides that can
 //! be played in either order are followed in one order only, for the same reason and by the same rule as in narrow boards.
 
+use std::ops::Range;
+
 use crate::{
     board::{Board, MAX_SIDE},
     metric::Metric,
@@ -149,16 +151,54 @@ impl<const W: usize> Wide<W> {
         covered
     }
 
+    /// Appends every new position one slide away from one; with `TO_SOLVED`, stops at a solved one.
+    fn expand_one<const TO_SOLVED: bool, const BY_STEPS: bool>(
+        &self,
+        at: usize,
+        positions: &mut Vec<Position<W>>,
+        seen: &mut IndexSet,
+    ) -> bool {
+        let from = positions[at];
+        let covered = self.paint(&from.words);
+        for (index, mover) in self.vehicles.iter().enumerate() {
+            if mover.mask == 0 || self.is_asleep::<BY_STEPS>(mover, index, &from) {
+                continue;
+            }
+            let offset = self.offset(&from.words, mover);
+            let lane = if mover.is_row { covered.rows[mover.lane] } else { covered.cols[mover.lane] };
+            let (low, high) = gap(lane, offset, mover.length);
+            let (mut least, mut most) = (low, high - mover.length);
+            if BY_STEPS || self.metric == Metric::Steps {
+                (least, most) = (least.max(offset.saturating_sub(1)), most.min(offset + 1));
+            }
+            for to in (least..=most).filter(|&to| to != offset) {
+                let mut words = from.words;
+                words[mover.word] &= !(mover.mask << mover.shift);
+                words[mover.word] |= u64::from(to - mover.least) << mover.shift;
+                if !seen.insert(&words, positions.len(), |at| &positions[at].words) {
+                    continue;
+                }
+                let (low, high) = (to.min(offset), to.max(offset) + mover.length - 1);
+                positions.push(Position { words, moved: index as u16, low, high });
+                if TO_SOLVED && index == self.red && to == self.exit_offset {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     /// Whether a vehicle's slides can be left out after those that led here.
     #[inline(always)]
-    fn is_asleep(&self, mover: &Mover, index: usize, from: &Position<W>) -> bool {
+    fn is_asleep<const BY_STEPS: bool>(&self, mover: &Mover, index: usize, from: &Position<W>) -> bool {
         if from.moved == NONE {
             return false;
         }
         let last = &self.vehicles[from.moved as usize];
         if mover.is_row == last.is_row {
             // A second move of one vehicle leads nowhere that the first could not.
-            mover.lane < last.lane || self.metric == Metric::Moves && index == from.moved as usize
+            mover.lane < last.lane
+                || !BY_STEPS && self.metric == Metric::Moves && index == from.moved as usize
         } else {
             // Rows count as lower than columns.
             mover.is_row && !(from.low as usize..=from.high as usize).contains(&mover.lane)
@@ -212,7 +252,7 @@ impl<const W: usize> Space for Wide<W> {
         position.words
     }
 
-    fn clear(seen: &mut IndexSet) {
+    fn clear(&self, seen: &mut IndexSet, _expected: usize) {
         seen.clear();
     }
 
@@ -220,37 +260,20 @@ impl<const W: usize> Space for Wide<W> {
         seen.insert(&position.words, positions.len(), |at| &positions[at].words)
     }
 
-    fn expand<const TO_SOLVED: bool>(
+    fn expand<const TO_SOLVED: bool, const BY_STEPS: bool>(
         &self,
-        at: usize,
+        from: Range<usize>,
         positions: &mut Vec<Position<W>>,
+        parents: &mut Vec<u32>,
         seen: &mut IndexSet,
     ) -> bool {
-        let from = positions[at];
-        let covered = self.paint(&from.words);
-        for (index, mover) in self.vehicles.iter().enumerate() {
-            if mover.mask == 0 || self.is_asleep(mover, index, &from) {
-                continue;
+        for at in from {
+            let solved = self.expand_one::<TO_SOLVED, BY_STEPS>(at, positions, seen);
+            if TO_SOLVED {
+                parents.resize(positions.len(), at as u32);
             }
-            let offset = self.offset(&from.words, mover);
-            let lane = if mover.is_row { covered.rows[mover.lane] } else { covered.cols[mover.lane] };
-            let (low, high) = gap(lane, offset, mover.length);
-            let (mut least, mut most) = (low, high - mover.length);
-            if self.metric == Metric::Steps {
-                (least, most) = (least.max(offset.saturating_sub(1)), most.min(offset + 1));
-            }
-            for to in (least..=most).filter(|&to| to != offset) {
-                let mut words = from.words;
-                words[mover.word] &= !(mover.mask << mover.shift);
-                words[mover.word] |= u64::from(to - mover.least) << mover.shift;
-                if !seen.insert(&words, positions.len(), |at| &positions[at].words) {
-                    continue;
-                }
-                let (low, high) = (to.min(offset), to.max(offset) + mover.length - 1);
-                positions.push(Position { words, moved: index as u16, low, high });
-                if TO_SOLVED && index == self.red && to == self.exit_offset {
-                    return true;
-                }
+            if solved {
+                return true;
             }
         }
         false

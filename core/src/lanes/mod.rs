@@ -1,8 +1,8 @@
 //! A board compiled for search. This is where the speed comes from.
 //!
 //! Vehicles never leave their lane, so a position is told by what each lane looks like. A lane of up to eight cells has
-//! at most fifteen *arrangements* (ways in which its vehicles can stand), so four bits name one, and a position of a
-//! board of up to 8 × 8 is **one word**: four bits for each of the eight rows, then four for each of the eight columns.
+//! at most fifteen *arrangements* (ways in which its vehicles can stand), so at most four bits name one, and a position
+//! of a board of up to 8 × 8 is **one word**.
 //!
 //! Whether a vehicle can slide depends only on the arrangement of its own lane and on which of the lane's cells are
 //! covered by vehicles of *crossing* lanes: at most 15 × 256 cases. For each of them a table ([`table::LaneTable`]) holds
@@ -26,10 +26,10 @@ use crate::{
     board::Board,
     metric::Metric,
     search_space::Space,
-    seen::WordSet,
+    seen::Seen,
     vehicle::{Orientation, Vehicle},
 };
-use std::sync::Arc;
+use std::{marker::PhantomData, ops::Range, sync::Arc};
 use table::{LaneKind, LaneTable, MAX_CELLS, MAX_VEHICLES};
 
 pub(crate) use table::LaneTables;
@@ -38,27 +38,39 @@ pub(crate) use table::LaneTables;
 const LANES: usize = 2 * MAX_CELLS;
 
 /// A board of at most 8 × 8, compiled. The slides of all lanes together are a set of up to `64 * W` bits.
-pub(crate) struct Lanes<const W: usize> {
+pub(crate) struct Lanes<const W: usize, V: Seen> {
     /// Lanes in which something can move.
     live: Vec<Lane<W>>,
     /// What each bit of a set of slides stands for.
-    slides: [[Target; 64]; W],
-    /// The bits of `slides` that take the red car out.
+    targets: [[Target; 64]; W],
+    /// The slides that take the red car out.
     to_solved: [u64; W],
     /// The bits of all slides in the rows whose numbers are set in the index.
     of_rows: Box<[[u64; W]; 1 << MAX_CELLS]>,
+    /// The number of the red car's lane, and its place in `lanes`.
     red_lane: usize,
+    red_place: usize,
     /// The arrangements of the red car's lane in which it is out, a bit each.
     out: u16,
     start: Position<W>,
     /// All lanes with a vehicle, to read positions with.
     lanes: Vec<Reader>,
+    /// Bits of a packed position.
+    bits: u32,
+    metric: Metric,
+    seen: PhantomData<V>,
 }
 
 /// What is needed to look up the slides of a lane.
 struct Lane<const W: usize> {
     table: Arc<LaneTable>,
     id: usize,
+    /// Where the crossing cells stand in a position.
+    side: usize,
+    byte: u32,
+    /// Where its arrangement stands in a packed position.
+    shift: u32,
+    mask: u64,
     /// Where the bits of its slides start.
     word: usize,
     bit: u32,
@@ -82,6 +94,9 @@ struct Target {
 struct Reader {
     table: Arc<LaneTable>,
     id: usize,
+    /// Where its arrangement stands in a packed position.
+    shift: u32,
+    mask: u64,
     /// The vehicles of the lane in order, as indices into the board's list.
     vehicles: [usize; MAX_VEHICLES],
     count: usize,
@@ -90,7 +105,7 @@ struct Reader {
 /// A position: which arrangement each lane is in, and what follows from it.
 #[derive(Clone, Copy)]
 pub(crate) struct Position<const W: usize> {
-    /// Four bits a lane.
+    /// The arrangement of each lane, in as few bits as it needs.
     packed: u64,
     /// For the rows, then for the columns: a byte a lane, the cells covered by vehicles of crossing lanes.
     crossing: [u64; 2],
@@ -103,9 +118,9 @@ pub(crate) fn fit(board: &Board) -> bool {
     board.rows() <= MAX_CELLS && board.cols() <= MAX_CELLS
 }
 
-impl<const W: usize> Lanes<W> {
+impl<const W: usize, V: Seen> Lanes<W, V> {
     /// Compiles a board that fits; `None` where its slides need more than `64 * W` bits, which is never so for 4.
-    pub fn compile(board: &Board, metric: Metric, tables: &mut LaneTables) -> Option<Lanes<W>> {
+    pub fn compile(board: &Board, metric: Metric, tables: &mut LaneTables) -> Option<Self> {
         debug_assert!(fit(board));
         let mut vehicles = [[0; MAX_VEHICLES]; LANES];
         let mut counts = [0usize; LANES];
@@ -121,45 +136,53 @@ impl<const W: usize> Lanes<W> {
         }
         let mut compiled = Lanes {
             live: Vec::with_capacity(LANES),
-            slides: [[Target::default(); 64]; W],
+            targets: [[Target::default(); 64]; W],
             to_solved: [0; W],
             of_rows: Box::new([[0; W]; 1 << MAX_CELLS]),
             red_lane: lane_of(board.red()),
+            red_place: 0,
             out: 0,
             start: Position { packed: 0, crossing: [0; 2], asleep: [0; W] },
             lanes: Vec::with_capacity(LANES),
+            bits: 0,
+            metric,
+            seen: PhantomData,
         };
         let mut bits = Bits::default();
         for id in (0..LANES).filter(|&id| counts[id] > 0) {
-            let lane = Reader::new(board, id, &mut vehicles[id][..counts[id]], walls[id], metric, tables);
-            compiled.add(board, lane, metric, &mut bits)?;
+            let lane = Reader::new(board, id, &mut vehicles[id][..counts[id]], walls[id], tables);
+            compiled.add(board, lane, &mut bits)?;
         }
         compiled.put_rows_to_sleep(board.rows());
-        Some(compiled)
+        V::holds(compiled.bits).then_some(compiled)
     }
 
     /// Adds a lane behind those added before.
-    fn add(&mut self, board: &Board, lane: Reader, metric: Metric, bits: &mut Bits) -> Option<()> {
+    fn add(&mut self, board: &Board, mut lane: Reader, bits: &mut Bits) -> Option<()> {
+        let count = lane.table.offsets.len();
+        lane.shift = self.bits;
+        lane.mask = count.next_power_of_two() as u64 - 1;
+        self.bits += lane.mask.count_ones();
         let (id, table) = (lane.id, &lane.table);
         let is_row = id < MAX_CELLS;
         let arrangement =
             lane.arrangement(|vehicle| board.vehicles()[vehicle].offset()).expect("a board is sound");
-        self.start.packed |= (arrangement as u64) << (4 * id);
+        self.start.packed |= (arrangement as u64) << lane.shift;
         self.start.crossing[usize::from(is_row)] |= table.spread[arrangement] << (id % MAX_CELLS);
         if id == self.red_lane {
+            self.red_place = self.lanes.len();
             let place =
                 lane.vehicles().iter().position(|&v| v == board.red_index()).expect("it is in its lane");
             for (number, standing) in table.offsets.iter().enumerate() {
                 self.out |= u16::from(standing[place] == board.exit_offset()) << number;
             }
         }
-        let count = table.offsets.len();
         if count > 1 {
             let (word, bit) = bits.take(count as u32, W)?;
             for number in 0..count {
-                self.slides[word][bit as usize + number] = Target {
-                    keep: !(15 << (4 * id)),
-                    set: (number as u64) << (4 * id),
+                self.targets[word][bit as usize + number] = Target {
+                    keep: !(lane.mask << lane.shift),
+                    set: (number as u64) << lane.shift,
                     lane: self.live.len() as u8,
                     arrangement: number as u8,
                 };
@@ -171,12 +194,17 @@ impl<const W: usize> Lanes<W> {
             if id == self.red_lane {
                 self.to_solved[word] = u64::from(self.out) << bit;
             }
-            let mut added = Lane { table: Arc::clone(table), id, word, bit, asleep };
-            if lane.count == 1 && metric == Metric::Moves {
-                // A second move of the only vehicle of a lane leads nowhere that the first could not.
-                added.asleep[word] |= added.bits();
-            }
-            self.live.push(added);
+            self.live.push(Lane {
+                table: Arc::clone(table),
+                id,
+                side: id / MAX_CELLS,
+                byte: 8 * (id % MAX_CELLS) as u32,
+                shift: lane.shift,
+                mask: lane.mask,
+                word,
+                bit,
+                asleep,
+            });
         }
         self.lanes.push(lane);
         Some(())
@@ -197,22 +225,36 @@ impl<const W: usize> Lanes<W> {
 
     /// Every slide from a position that is not asleep.
     #[inline(always)]
-    fn slides(&self, from: &Position<W>) -> [u64; W] {
+    fn slides<const BY_STEPS: bool>(&self, from: &Position<W>) -> [u64; W] {
         let mut slides = [0; W];
+        let start = if BY_STEPS || self.metric == Metric::Steps { LaneTable::STEPS } else { 0 };
         for lane in &self.live {
-            let arrangement = from.packed >> (4 * lane.id) & 15;
-            let crossing = from.crossing[lane.id / MAX_CELLS % 2] >> (8 * (lane.id % MAX_CELLS)) & 0xff;
-            let targets = lane.table.targets[(arrangement << 8 | crossing) as usize];
+            let arrangement = from.packed >> lane.shift & lane.mask;
+            let crossing = from.crossing[lane.side % 2] >> lane.byte & 0xff;
+            let case = (arrangement << 8 | crossing) as usize;
+            let targets = lane.table.targets[(start + case) % (2 * LaneTable::STEPS)];
             slides[lane.word % W] |= u64::from(targets) << lane.bit;
         }
         std::array::from_fn(|word| slides[word] & !from.asleep[word])
     }
 
+    #[inline(always)]
+    fn prefetch(&self, position: &Position<W>, slides: &[u64; W], seen: &V) {
+        for (targets, &slides) in self.targets.iter().zip(slides) {
+            let mut slides = slides;
+            while slides != 0 {
+                let target = &targets[slides.trailing_zeros() as usize];
+                slides &= slides - 1;
+                seen.prefetch(position.packed & target.keep | target.set);
+            }
+        }
+    }
+
     /// The position after a slide.
     #[inline(always)]
-    fn slide(&self, from: &Position<W>, target: &Target, packed: u64) -> Position<W> {
+    fn slide<const BY_STEPS: bool>(&self, from: &Position<W>, target: &Target, packed: u64) -> Position<W> {
         let lane = &self.live[target.lane as usize];
-        let before = (from.packed >> (4 * lane.id) & 15) as usize;
+        let before = (from.packed >> lane.shift & lane.mask & 15) as usize;
         let after = (target.arrangement & 15) as usize;
         let changed = (lane.table.spread[before] ^ lane.table.spread[after]) << (lane.id % MAX_CELLS);
         let mut position = Position { packed, crossing: from.crossing, asleep: lane.asleep };
@@ -225,6 +267,10 @@ impl<const W: usize> Lanes<W> {
             for (asleep, untouched) in position.asleep.iter_mut().zip(untouched) {
                 *asleep |= untouched;
             }
+        }
+        if !BY_STEPS && self.metric == Metric::Moves {
+            // A second move of one vehicle leads nowhere that the first could not.
+            position.asleep[lane.word % W] |= u64::from(lane.table.same_vehicle[before][after]) << lane.bit;
         }
         position
     }
@@ -257,14 +303,7 @@ impl<const W: usize> Lane<W> {
 }
 
 impl Reader {
-    fn new(
-        board: &Board,
-        id: usize,
-        vehicles: &mut [usize],
-        walls: u8,
-        metric: Metric,
-        tables: &mut LaneTables,
-    ) -> Reader {
+    fn new(board: &Board, id: usize, vehicles: &mut [usize], walls: u8, tables: &mut LaneTables) -> Reader {
         vehicles.sort_unstable_by_key(|&index| board.vehicles()[index].offset());
         let mut lengths = [0; MAX_VEHICLES];
         let mut sorted = [0; MAX_VEHICLES];
@@ -273,8 +312,8 @@ impl Reader {
             sorted[place] = index;
         }
         let cells = if id < MAX_CELLS { board.cols() } else { board.rows() } as u8;
-        let table = tables.get(LaneKind { cells, walls, lengths, metric });
-        Reader { table, id, vehicles: sorted, count: vehicles.len() }
+        let table = tables.get(LaneKind { cells, walls, lengths });
+        Reader { table, id, shift: 0, mask: 0, vehicles: sorted, count: vehicles.len() }
     }
 
     fn vehicles(&self) -> &[usize] {
@@ -298,20 +337,21 @@ fn lane_of(vehicle: &Vehicle) -> usize {
     }
 }
 
-impl<const W: usize> Space for Lanes<W> {
+impl<const W: usize, V: Seen> Space for Lanes<W, V> {
     type Position = Position<W>;
-    type Seen = WordSet;
+    type Seen = V;
     type Key = u64;
 
-    /// The position, its parent, and four slots of the set in the worst case.
-    const BYTES: usize = size_of::<Position<W>>() + 4 + 4 * 8;
+    /// The position, its parent, and its part of the set.
+    const BYTES: usize = size_of::<Position<W>>() + 4 + V::BYTES;
 
     fn start(&self) -> Position<W> {
         self.start
     }
 
     fn is_solved(&self, position: &Position<W>) -> bool {
-        self.out >> (position.packed >> (4 * self.red_lane) & 15) & 1 == 1
+        let red = &self.lanes[self.red_place];
+        self.out >> (position.packed >> red.shift & red.mask) & 1 == 1
     }
 
     fn awake(&self, position: &Position<W>) -> Position<W> {
@@ -322,48 +362,63 @@ impl<const W: usize> Space for Lanes<W> {
         position.packed
     }
 
-    fn clear(seen: &mut WordSet) {
-        seen.clear();
+    fn clear(&self, seen: &mut V, expected: usize) {
+        seen.clear(self.bits, expected);
     }
 
-    fn insert(&self, position: &Position<W>, positions: &[Position<W>], seen: &mut WordSet) -> bool {
+    fn insert(&self, position: &Position<W>, positions: &[Position<W>], seen: &mut V) -> bool {
         make_room(positions, seen);
         seen.insert(position.packed)
     }
 
-    #[inline]
-    fn expand<const TO_SOLVED: bool>(
+    #[inline(never)] // a loop that is hot enough to have the registers for itself
+    fn expand<const TO_SOLVED: bool, const BY_STEPS: bool>(
         &self,
-        at: usize,
+        from: Range<usize>,
         positions: &mut Vec<Position<W>>,
-        seen: &mut WordSet,
+        parents: &mut Vec<u32>,
+        seen: &mut V,
     ) -> bool {
-        make_room(positions, seen);
-        let from = positions[at];
-        let mut slides = self.slides(&from);
-        if TO_SOLVED {
-            let to_solved: [u64; W] = std::array::from_fn(|word| slides[word] & self.to_solved[word]);
-            if to_solved != [0; W] {
-                slides = to_solved;
-            }
-        }
-        for word in 0..W {
-            let mut slides = slides[word];
-            while slides != 0 {
-                let target = &self.slides[word][slides.trailing_zeros() as usize];
-                slides &= slides - 1;
-                let packed = from.packed & target.keep | target.set;
-                if seen.insert(packed) {
-                    positions.push(self.slide(&from, target, packed));
+        let Some(first) = positions.get(from.start) else { return false };
+        let mut next = self.slides::<BY_STEPS>(first);
+        for at in from.clone() {
+            make_room(positions, seen);
+            let (position, mut slides) = (positions[at], next);
+            // The slides of the next position are looked up first, so that what they need is near when its turn comes.
+            if at + 1 < from.end {
+                next = self.slides::<BY_STEPS>(&positions[at + 1]);
+                if seen.is_far() {
+                    self.prefetch(&positions[at + 1], &next, seen);
                 }
             }
+            let is_last =
+                TO_SOLVED && slides.iter().zip(&self.to_solved).any(|(slides, last)| slides & last != 0);
+            if is_last {
+                slides = std::array::from_fn(|word| slides[word] & self.to_solved[word]);
+            }
+            for (targets, mut slides) in self.targets.iter().zip(slides) {
+                while slides != 0 {
+                    let target = &targets[slides.trailing_zeros() as usize];
+                    slides &= slides - 1;
+                    let packed = position.packed & target.keep | target.set;
+                    if seen.insert(packed) {
+                        positions.push(self.slide::<BY_STEPS>(&position, target, packed));
+                        if TO_SOLVED {
+                            parents.push(at as u32);
+                        }
+                    }
+                }
+            }
+            if is_last {
+                return true;
+            }
         }
-        TO_SOLVED && slides.iter().zip(&self.to_solved).any(|(slides, to_solved)| slides & to_solved != 0)
+        false
     }
 
     fn offsets(&self, key: &u64, offsets: &mut [u8]) {
         for lane in &self.lanes {
-            let standing = &lane.table.offsets[(key >> (4 * lane.id) & 15) as usize];
+            let standing = &lane.table.offsets[(key >> lane.shift & lane.mask) as usize];
             for (&vehicle, &offset) in lane.vehicles().iter().zip(standing) {
                 offsets[vehicle] = offset;
             }
@@ -373,7 +428,7 @@ impl<const W: usize> Space for Lanes<W> {
     fn key_at(&self, offsets: &[u8]) -> Option<u64> {
         let mut key = 0;
         for lane in &self.lanes {
-            key |= (lane.arrangement(|vehicle| offsets[vehicle])? as u64) << (4 * lane.id);
+            key |= (lane.arrangement(|vehicle| offsets[vehicle])? as u64) << lane.shift;
         }
         Some(key)
     }
@@ -383,8 +438,8 @@ impl<const W: usize> Space for Lanes<W> {
 const MOST_SLIDES: usize = LANES * 14;
 
 #[inline(always)]
-fn make_room<const W: usize>(positions: &[Position<W>], seen: &mut WordSet) {
-    if seen.is_tight(MOST_SLIDES) {
+fn make_room<const W: usize>(positions: &[Position<W>], seen: &mut impl Seen) {
+    if seen.is_tight(positions.len() + MOST_SLIDES) {
         seen.grow(positions.iter().map(|position| position.packed));
     }
 }
