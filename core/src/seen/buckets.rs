@@ -76,7 +76,7 @@ impl Buckets {
 
 impl Seen for Buckets {
     /// Up to eight slots a member.
-    const BYTES: usize = 8 * size_of::<u32>();
+    const BYTES: usize = 8 * 4;
 
     fn holds(bits: u32) -> bool {
         // A new set may have a few more buckets than LEAST_BITS says, but should stay near.
