@@ -1,13 +1,16 @@
 //! Puzzles from codes: the same again, as wanted, minimal, and errors that say what was wrong.
 
 mod boards;
+mod oracle;
 
 use std::collections::HashSet;
 
+use oracle::Oracle;
+use rayon::prelude::*;
 use unjam_core::{
-    Answer, BatchOptions, Board, Error, GenerateOptions, Layout, Level, Mismatch, Orientation, Placement,
-    PostedPuzzle, Puzzle, Reason, SolveOptions, Status, generate, generate_many, random_codes, referee,
-    solve, verify,
+    Answer, BatchOptions, Board, Error, GenerateOptions, Layout, Level, Metric, Mismatch, Orientation,
+    Placement, PostedPuzzle, Puzzle, Reason, SolveOptions, Status, generate, generate_many, random_codes,
+    referee, solve, verify,
 };
 
 fn at(level: Level) -> GenerateOptions {
@@ -55,7 +58,7 @@ fn without(board: &Board, index: usize) -> Board {
 /// Everything that must be true of any puzzle.
 fn assert_sound(puzzle: &Puzzle) {
     let board = &puzzle.board;
-    assert_eq!(fewest(board), Some(puzzle.best), "{puzzle:?}");
+    assert_eq!(Oracle::of(board).cost(Metric::Moves), Some(puzzle.best), "{puzzle:?}");
     assert_eq!(puzzle.level, Level::of(puzzle.best));
     for (index, vehicle) in board.vehicles().iter().enumerate() {
         if index != board.red_index() {
@@ -95,6 +98,66 @@ fn every_level_makes_sound_puzzles_and_the_same_again() {
             assert_eq!(serde_json::to_string(&again).unwrap(), serde_json::to_string(&puzzle).unwrap());
         }
     }
+}
+
+#[test]
+fn every_number_of_moves_can_be_asked_for() {
+    let options: Vec<GenerateOptions> = (1..=51).map(with_moves).collect();
+    options.par_iter().for_each(|options| {
+        let puzzle = generate(Some("exact"), options, None).unwrap();
+        assert_eq!(Some(puzzle.best), options.moves);
+        assert_sound(&puzzle);
+    });
+}
+
+#[test]
+fn other_boards_keep_to_their_options() {
+    let cases = [
+        r#"{"moves": 4, "rows": 4, "cols": 4}"#,
+        r#"{"moves": 6, "rows": 5, "cols": 7, "exitRow": 0}"#,
+        r#"{"moves": 6, "rows": 7, "cols": 5, "walls": 2}"#,
+        r#"{"level": "beginner", "walls": 3, "maxCars": 5, "maxTrucks": 1}"#,
+        r#"{"level": "advanced", "exitRow": 3, "maxCars": 9}"#,
+        r#"{"moves": 5, "redLength": 3, "exitRow": 5}"#,
+        r#"{"moves": 3, "rows": 10, "cols": 10}"#,
+    ];
+    for text in cases {
+        let options: GenerateOptions = serde_json::from_str(text).unwrap();
+        let puzzle = generate(Some("other"), &options, None).unwrap();
+        assert_sound(&puzzle);
+        let board = &puzzle.board;
+        let count = |length| {
+            let is_red = |index| index == board.red_index();
+            board.vehicles().iter().enumerate().filter(|(i, v)| v.length == length && !is_red(*i)).count()
+                as u32
+        };
+        assert_eq!((board.rows() as u32, board.cols() as u32), (options.rows, options.cols), "{text}");
+        assert_eq!(u32::from(board.red().row), options.exit_row.unwrap_or((options.rows - 1) / 2), "{text}");
+        assert_eq!(u32::from(board.red().length), options.red_length, "{text}");
+        assert_eq!(board.walls().len() as u32, options.walls, "{text}");
+        assert!(
+            count(2) <= puzzle.options.max_cars.unwrap() && count(3) <= puzzle.options.max_trucks.unwrap()
+        );
+        assert_eq!((count(2), count(3)), (puzzle.stats.cars, puzzle.stats.trucks));
+        assert_eq!(generate(Some("OTHER"), &puzzle.options, None).unwrap(), puzzle, "{text}");
+    }
+}
+
+#[test]
+fn what_no_board_reaches_is_an_error_that_says_how_far_they_reached() {
+    let options: GenerateOptions = serde_json::from_str(r#"{"moves": 12, "rows": 4, "cols": 4}"#).unwrap();
+    let error = generate(Some("a"), &options, None).unwrap_err();
+    assert_eq!(error.code(), "ERR_UNJAM_LIMIT");
+    let text = error.to_string();
+    // Seven is the most on this board.
+    let farthest = text.strip_prefix("no board whose fewest moves are 12 among ").unwrap();
+    assert!(["4", "5", "6", "7"].iter().any(|most| farthest.ends_with(&format!("took {most}"))), "{text}");
+}
+
+#[test]
+fn a_stopped_call_stops() {
+    let stop = || true;
+    assert_eq!(generate(Some("a"), &with_moves(5), Some(&stop)), Err(Error::Stopped));
 }
 
 #[test]

@@ -1,9 +1,8 @@
 //! Finds the boards that hard puzzles start from: `cargo run --release --example find_seeds -- core/data`.
 //!
 //! 1. Climbs: from drawn lane plans, changes are kept as long as the farthest position comes no nearer.
-//! 2. Hops: from the best of a few plans so reached, some changes at once, and the climb begins again.
-//! 3. Spreads: the best plan not yet looked around has all its neighbours measured, again and again.
-//! 4. Writes `seeds.txt`, a farthest position of many plans of every distance, and `starts.txt`, every minimal
+//! 2. Spreads: the best plan not yet looked around has all its neighbours measured, again and again.
+//! 3. Writes `seeds.txt`, a farthest position of many plans of every distance, and `starts.txt`, every minimal
 //!    position of the hardest plans.
 //!
 //! All of it is counted and seeded, so that the files come out the same each time, after some minutes on one core.
@@ -21,25 +20,17 @@ use std::{
 
 use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng};
 
-use plan::{Plan, roll};
+use plan::Plan;
 use sweep::{Sweeper, Swept};
 
 /// Drawn plans to climb from.
-const CLIMBS: u64 = 1200;
-/// Changes in a row without getting farther that end such a climb.
+const CLIMBS: u64 = 2000;
+/// Changes in a row without getting farther that end a climb.
 const PATIENCE: u32 = 250;
-/// Hops from a plan reached to another.
-const HOPS: u64 = 3500;
-/// Changes at once that make a hop.
-const HOP_CHANGES: u32 = 2;
-/// Changes in a row without getting farther that end the climb after a hop.
-const HOP_PATIENCE: u32 = 80;
-/// Plans drawn of which the best is hopped from.
-const HOP_CHOICE: usize = 6;
 /// Plans measured while spreading.
-const SPREAD: usize = 120_000;
+const SPREAD: usize = 50_000;
 /// Plans that reach less are not looked around.
-const SPREAD_FROM: usize = 28;
+const SPREAD_FROM: usize = 30;
 /// Plans that reach so far have two lanes changed at a time as well.
 const PAIRS_FROM: usize = 44;
 /// Plans with more solvable positions are left: a puzzle's cluster has to be surveyed in a few milliseconds.
@@ -62,12 +53,14 @@ impl Atlas {
         reach
     }
 
-    /// Changes a plan as long as it gets no worse, and gives up after so many changes that brought nothing.
-    fn climb(&mut self, mut plan: Plan, patience: u32, dice: &mut ChaCha8Rng) -> (usize, Plan) {
+    /// Changes a drawn plan as long as it gets no worse.
+    fn climb(&mut self, seed: u64) {
+        let mut dice = ChaCha8Rng::seed_from_u64(seed);
+        let mut plan = Plan::draw(&mut dice);
         let mut reach = self.reach(plan);
         let mut idle = 0;
-        while idle < patience {
-            let other = plan.changed(dice);
+        while idle < PATIENCE {
+            let other = plan.changed(&mut dice);
             if other == plan || !other.is_within_set() {
                 continue;
             }
@@ -75,33 +68,6 @@ impl Atlas {
             idle = if other_reach > reach { 0 } else { idle + 1 };
             if other_reach >= reach {
                 (plan, reach) = (other, other_reach);
-            }
-        }
-        (reach, plan)
-    }
-
-    /// Climbs from drawn plans, then again from near the plans so reached.
-    fn climb_and_hop(&mut self) {
-        let mut peaks = Vec::new();
-        for seed in 0..CLIMBS {
-            let mut dice = ChaCha8Rng::seed_from_u64(seed);
-            let start = Plan::draw(&mut dice);
-            peaks.push(self.climb(start, PATIENCE, &mut dice));
-        }
-        eprintln!("{} plans after {CLIMBS} climbs, {}", self.reach.len(), self.far());
-        for seed in 0..HOPS {
-            let mut dice = ChaCha8Rng::seed_from_u64(CLIMBS + seed);
-            let drawn = (0..HOP_CHOICE).map(|_| peaks[roll(&mut dice, peaks.len())]);
-            let (_, mut plan) = drawn.max().expect("some are drawn");
-            for _ in 0..HOP_CHANGES {
-                plan = plan.changed(&mut dice);
-            }
-            if plan.is_within_set() {
-                let peak = self.climb(plan, HOP_PATIENCE, &mut dice);
-                peaks.push(peak);
-            }
-            if seed % 500 == 499 {
-                eprintln!("{} plans after {} hops, {}", self.reach.len(), seed + 1, self.far());
             }
         }
     }
@@ -128,8 +94,8 @@ impl Atlas {
                     }
                 }
             }
-            if self.reach.len() / 20_000 > reported {
-                reported = self.reach.len() / 20_000;
+            if self.reach.len() / 10_000 > reported {
+                reported = self.reach.len() / 10_000;
                 eprintln!("{} plans, now around {reach}, {}", self.reach.len(), self.far());
             }
             if self.reach.len() >= end {
@@ -143,7 +109,12 @@ fn main() -> std::io::Result<()> {
     let folder = PathBuf::from(env::args().nth(1).expect("the folder to write to, core/data"));
     let mut atlas =
         Atlas { sweeper: Sweeper::new(MOST_POSITIONS), swept: Swept::default(), reach: HashMap::new() };
-    atlas.climb_and_hop();
+    for seed in 0..CLIMBS {
+        atlas.climb(seed);
+        if seed % 200 == 199 {
+            eprintln!("{} plans after {} climbs, {}", atlas.reach.len(), seed + 1, atlas.far());
+        }
+    }
     atlas.spread();
     let mut plans: Vec<(usize, Plan)> = atlas.reach.into_iter().map(|(plan, reach)| (reach, plan)).collect();
     plans.sort_unstable();

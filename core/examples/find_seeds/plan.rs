@@ -103,6 +103,6 @@ impl Plan {
 }
 
 /// From 0 to `below` − 1.
-pub fn roll(dice: &mut ChaCha8Rng, below: usize) -> usize {
+fn roll(dice: &mut ChaCha8Rng, below: usize) -> usize {
     ((u64::from(dice.next_u32()) * below as u64) >> 32) as usize
 }

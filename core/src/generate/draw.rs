@@ -10,20 +10,30 @@ use crate::vehicle::Orientation;
 /// How often a place for one vehicle is drawn before the board counts as full.
 const PLACE_TRIES: u32 = 30;
 
-/// A board with the walls asked for and vehicles up to a number drawn between `least` and the whole set; `None` when the
-/// walls found no room.
-pub(super) fn draw(wish: &Wish, least: u32, dice: &mut Dice) -> Option<Draft> {
+/// A board with the walls asked for and vehicles up to a number drawn between half of the set and all of it; `None` when
+/// the walls found no room.
+pub(super) fn draw(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
     let mut draft = Draft::new(wish, dice.roll(u32::from(wish.cols - wish.red_length)) as u8);
     if !draw_walls(&mut draft, wish.walls, dice) {
         return None;
     }
     let set = wish.set();
-    let wanted = least + dice.roll(set - least + 1);
+    let wanted = set / 2 + dice.roll(set - set / 2 + 1);
     for _ in 0..wanted {
         let length = draw_length(wish, dice);
         add_somewhere(&mut draft, length, dice);
     }
     Some(draft)
+}
+
+/// Adds a few vehicles, more to a larger board; whether there was room for any.
+pub(super) fn crowd(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> bool {
+    let before = draft.others();
+    for _ in 0..1 + u32::from(wish.rows) * u32::from(wish.cols) / 40 {
+        let length = draw_length(wish, dice);
+        add_somewhere(draft, length, dice);
+    }
+    draft.others() > before
 }
 
 /// Adds walls; whether all found room.

@@ -4,11 +4,11 @@
 use super::{
     dice::Dice,
     draft::Draft,
-    draw::{draw, draw_walls, shake},
+    draw::{crowd, draw, draw_walls, shake},
     options::Wish,
     pick::Cluster,
     seeds::{SEEDS, STARTS},
-    tow::tow,
+    tow::{takes, tow},
 };
 use crate::{
     error::{Error, LimitError},
@@ -47,10 +47,10 @@ pub(super) struct Found {
     pub(super) boards: u32,
     /// Whether it comes from a seed.
     pub(super) seeded: bool,
-    /// Positions of the cluster the start was chosen from.
-    pub(super) states: u64,
+    /// Positions of the cluster the start was chosen from; `None` for one too large to survey.
+    pub(super) states: Option<u64>,
     /// The greatest distance in that cluster.
-    pub(super) farthest: u32,
+    pub(super) farthest: Option<u32>,
     /// Vehicles towed away.
     pub(super) towed: u32,
 }
@@ -106,7 +106,7 @@ impl<'a> Hunt<'a> {
                 continue;
             };
             let Some(cluster) = self.survey(&draft, MOST_SEED_STATES)? else { continue };
-            return self.finish(draft, &cluster, true);
+            return self.finish(draft, Some(&cluster), true);
         }
         Ok(None)
     }
@@ -131,7 +131,7 @@ impl<'a> Hunt<'a> {
             }
             let Some(cluster) = self.survey(&draft, MOST_SEED_STATES)? else { continue };
             if cluster.draw_start(&mut draft, self.target, &mut self.dice)
-                && let Some(found) = self.finish(draft, &cluster, true)?
+                && let Some(found) = self.finish(draft, Some(&cluster), true)?
             {
                 return Ok(Some(found));
             }
@@ -143,19 +143,21 @@ impl<'a> Hunt<'a> {
     fn climb(&mut self) -> Result<Option<Found>, Error> {
         let most_states = MOST_STATES_A_CELL * u64::from(self.wish.rows) * u64::from(self.wish.cols);
         let mut best: Option<(Draft, u32)> = None;
+        let mut crowded: Option<Draft> = None;
         let mut idle = 0;
-        // Crowded boards have small clusters: where drawn ones are too large, later ones get more vehicles.
-        let mut least_vehicles = self.wish.set() / 2;
         while self.budget > 0 {
-            let changed = best.as_ref().filter(|_| idle < PATIENCE).map(|(draft, _)| draft.clone());
-            let is_fresh = changed.is_none();
-            let draft = match changed {
-                Some(mut draft) => shake(&mut draft, self.wish, &mut self.dice).then_some(draft),
-                None => draw(self.wish, least_vehicles, &mut self.dice),
+            let is_change = crowded.is_none() && best.is_some() && idle < PATIENCE;
+            let draft = match (crowded.take(), &best) {
+                (Some(draft), _) => Some(draft),
+                (None, Some((draft, _))) if is_change => {
+                    let mut draft = draft.clone();
+                    shake(&mut draft, self.wish, &mut self.dice).then_some(draft)
+                }
+                _ => {
+                    (best, idle) = (None, 0);
+                    draw(self.wish, &mut self.dice)
+                }
             };
-            if is_fresh {
-                (best, idle) = (None, 0);
-            }
             idle += 1;
             let Some(mut draft) = draft else {
                 // A draw that came to nothing costs as well, or the loop might have no end.
@@ -163,8 +165,16 @@ impl<'a> Hunt<'a> {
                 continue;
             };
             let Some(cluster) = self.survey(&draft, most_states)? else {
-                if is_fresh {
-                    least_vehicles = (least_vehicles + 1).min(self.wish.set());
+                // Perhaps the draft itself is as far from solved as wanted; else, the more vehicles, the smaller the
+                // cluster.
+                if !is_change
+                    && takes(&draft, self.target, &mut self.budget, self.stop)?
+                    && let Some(found) = self.finish(draft.clone(), None, false)?
+                {
+                    return Ok(Some(found));
+                }
+                if !is_change && crowd(&mut draft, self.wish, &mut self.dice) {
+                    crowded = Some(draft);
                 }
                 continue;
             };
@@ -177,7 +187,7 @@ impl<'a> Hunt<'a> {
                 best = Some((draft.clone(), reached));
             }
             if cluster.draw_start(&mut draft, self.target, &mut self.dice)
-                && let Some(found) = self.finish(draft, &cluster, false)?
+                && let Some(found) = self.finish(draft, Some(&cluster), false)?
             {
                 return Ok(Some(found));
             }
@@ -190,6 +200,10 @@ impl<'a> Hunt<'a> {
     }
 
     fn survey(&mut self, draft: &Draft, most_states: u64) -> Result<Option<Cluster>, Error> {
+        // A small board is surveyed before its search asks.
+        if self.stop.is_some_and(|stop| stop()) {
+            return Err(Error::Stopped);
+        }
         let cluster = Cluster::of(draft, most_states, self.stop)?;
         self.boards += 1;
         self.spend(BOARD_COST + cluster.as_ref().map_or(most_states, Cluster::states));
@@ -199,8 +213,13 @@ impl<'a> Hunt<'a> {
         Ok(cluster)
     }
 
-    /// Tows away what does not matter for a start of this cluster.
-    fn finish(&mut self, mut draft: Draft, cluster: &Cluster, seeded: bool) -> Result<Option<Found>, Error> {
+    /// Tows away what does not matter for a start, of this cluster if it was surveyed.
+    fn finish(
+        &mut self,
+        mut draft: Draft,
+        cluster: Option<&Cluster>,
+        seeded: bool,
+    ) -> Result<Option<Found>, Error> {
         let others = draft.others();
         if !tow(&mut draft, self.target, &mut self.budget, self.stop)? {
             return Ok(None);
@@ -211,8 +230,8 @@ impl<'a> Hunt<'a> {
             draft,
             boards: self.boards,
             seeded,
-            states: cluster.states(),
-            farthest: cluster.farthest(),
+            states: cluster.map(Cluster::states),
+            farthest: cluster.map(Cluster::farthest),
             towed,
         }))
     }

@@ -40,10 +40,10 @@ pub struct PuzzleStats {
     pub boards: u32,
     /// Whether that board came from a seed.
     pub seeded: bool,
-    /// Positions of its cluster.
-    pub states: u64,
-    /// The greatest distance in its cluster.
-    pub farthest: u32,
+    /// Positions of its cluster; `None` for one of a large board that was too large to survey.
+    pub states: Option<u64>,
+    /// The greatest distance in its cluster; `None` likewise.
+    pub farthest: Option<u32>,
     /// Vehicles towed away from it because without them it takes just as many moves.
     pub towed: u32,
 }
