@@ -45,7 +45,7 @@ pub use describe::{Description, describe};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use generate::{
     ENGINE, GenerateOptions, Level, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed, Verification,
-    generate, generate_many, random_codes, referee, verify,
+    generate, generate_many, random_codes, referee, verify, verify_json, verify_value,
 };
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};

@@ -8,6 +8,9 @@ const MAX_CODE: usize = 64;
 /// The length of a drawn code: 31^8 of them, so that even a million draws hardly ever meet.
 const DRAWN_LENGTH: usize = 8;
 
+/// The most codes that are drawn at once.
+const MAX_DRAWN: usize = 1_000_000;
+
 /// What drawn codes are made of: no `0` or `O`, no `1`, `I` or `L`, which people confuse.
 const CLEAR: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
@@ -38,8 +41,11 @@ pub(super) fn canonical(code: &str) -> Result<String, Error> {
 /// system's randomness.
 ///
 /// # Errors
-/// [`Error::Internal`] when the operating system has no randomness to give.
+/// [`Error::Argument`] for more than 1,000,000 codes; [`Error::Internal`] when the operating system has no randomness to give.
 pub fn random_codes(count: usize) -> Result<Vec<String>, Error> {
+    if count > MAX_DRAWN {
+        return Err(Error::Argument(format!("{count} codes wanted, expected at most {MAX_DRAWN}")));
+    }
     (0..count).map(|_| random_code()).collect()
 }
 

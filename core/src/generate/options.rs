@@ -24,6 +24,8 @@ const MOST_MOVES_ANYWHERE: u32 = 250;
 /// let wide: GenerateOptions = serde_json::from_str(r#"{"level": "beginner", "cols": 8, "walls": 2}"#)?;
 /// # Ok::<(), serde_json::Error>(())
 /// ```
+///
+/// Read from JSON, the names may be in camelCase or, as in Python, in snake_case.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct GenerateOptions {
@@ -36,16 +38,20 @@ pub struct GenerateOptions {
     /// Columns, 4 to 10.
     pub cols: u32,
     /// The red car's row, from 0 at the top; its exit is on the right. `None` = the middle one, or the upper of two.
+    #[serde(alias = "exit_row")]
     pub exit_row: Option<u32>,
     /// Exactly this many walls.
     pub walls: u32,
     /// At most this many cars (2 cells) beside the red one, 0 to 35; `None` = as crowded as the box's set: 11 on up to 36
     /// cells, in proportion on more.
+    #[serde(alias = "max_cars")]
     pub max_cars: Option<u32>,
     /// At most this many trucks (3 cells), 0 to 14; `None` = as crowded as the box's set: 4 on up to 36 cells, in
     /// proportion on more.
+    #[serde(alias = "max_trucks")]
     pub max_trucks: Option<u32>,
     /// Cells of the red car, from 2 to one fewer than the columns.
+    #[serde(alias = "red_length")]
     pub red_length: u32,
 }
 

@@ -77,6 +77,8 @@ impl From<&Puzzle> for PostedPuzzle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mismatch {
+    /// It is no puzzle at all.
+    Shape,
     /// Another version of the generator made it; nothing else was looked at.
     Engine,
     /// The code is none.
@@ -91,6 +93,32 @@ pub enum Mismatch {
     Best,
 }
 
+impl Mismatch {
+    /// Every mismatch, in the order in which they are looked for.
+    pub const ALL: &'static [Mismatch] = &[
+        Mismatch::Shape,
+        Mismatch::Engine,
+        Mismatch::Code,
+        Mismatch::Options,
+        Mismatch::Board,
+        Mismatch::Best,
+        Mismatch::Level,
+    ];
+
+    /// Its name in JSON, such as `"board"`.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Mismatch::Shape => "shape",
+            Mismatch::Engine => "engine",
+            Mismatch::Code => "code",
+            Mismatch::Options => "options",
+            Mismatch::Level => "level",
+            Mismatch::Board => "board",
+            Mismatch::Best => "best",
+        }
+    }
+}
+
 /// The answer of [`verify`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -103,16 +131,36 @@ pub struct Verification {
     pub message: String,
 }
 
+impl Verification {
+    pub(super) fn differs(mismatch: Mismatch, message: &str) -> Verification {
+        /// Messages may quote what was posted.
+        const MOST: usize = 300;
+        let message = match message.char_indices().nth(MOST) {
+            Some((end, _)) => format!("{}…", &message[..end]),
+            None => message.to_owned(),
+        };
+        Verification { ok: false, mismatch: Some(mismatch), message }
+    }
+
+    /// # Errors
+    /// The verification of a puzzle that another version of the generator made.
+    pub(super) fn of_engine(engine: u32) -> Result<(), Verification> {
+        if engine == ENGINE {
+            return Ok(());
+        }
+        Err(Verification::differs(Mismatch::Engine, &format!("made by engine {engine}, expected {ENGINE}")))
+    }
+}
+
 /// Whether a posted puzzle is the one that its code makes. Of its `stats` nothing is looked at; the order of the board's
 /// vehicle list does not matter.
 ///
 /// # Errors
 /// [`Error::Stopped`] when `stop` said so. A puzzle that cannot be is a verification that is not ok.
 pub fn verify(puzzle: &PostedPuzzle, stop: Stop) -> Result<Verification, Error> {
-    let differs = |mismatch, message: String| Verification { ok: false, mismatch: Some(mismatch), message };
-    if puzzle.engine != ENGINE {
-        let message = format!("made by engine {}, expected {ENGINE}", puzzle.engine);
-        return Ok(differs(Mismatch::Engine, message));
+    let differs = |mismatch, message: String| Verification::differs(mismatch, &message);
+    if let Err(verification) = Verification::of_engine(puzzle.engine) {
+        return Ok(verification);
     }
     if let Err(error) = super::code::canonical(&puzzle.code) {
         return Ok(differs(Mismatch::Code, error.to_string()));
