@@ -22,6 +22,7 @@ use crate::{
     input,
     number::{type_name, wrong_type},
     options::{Caps, Search, threads},
+    puzzle::Puzzle,
     solution::Solution,
     survey::SurveySummary,
     verdict::Verdict,
@@ -43,6 +44,7 @@ fn pause(py: Python<'_>, converted: usize) -> PyResult<()> {
 /// A board of a batch, or what one is read from by the thread whose turn it is.
 enum Item {
     Board(Py<Board>),
+    Puzzle(Py<Puzzle>),
     Text(PyBackedStr),
     Value(serde_json::Value),
     Error(Error),
@@ -53,6 +55,7 @@ impl BatchBoard for Item {
         let told = ParseOptions::default();
         match self {
             Item::Board(board) => Ok(Cow::Borrowed(board.get().core())),
+            Item::Puzzle(puzzle) => Ok(Cow::Borrowed(&puzzle.get().0.board)),
             Item::Text(text) => core::Board::parse(text, &told).map(Cow::Owned),
             Item::Value(value) => core::Board::from_value(value, &told).map(Cow::Owned),
             Item::Error(error) => Err(error.clone()),
@@ -71,6 +74,9 @@ impl Item {
         }
         if let Ok(board) = given.cast::<Board>() {
             return Ok(Item::Board(board.clone().unbind()));
+        }
+        if let Ok(puzzle) = given.cast::<Puzzle>() {
+            return Ok(Item::Puzzle(puzzle.clone().unbind()));
         }
         match input::value(given) {
             Ok(value) => Ok(Item::Value(value)),
@@ -123,7 +129,7 @@ fn pair(given: &Bound<'_, PyAny>) -> PyResult<(Item, Given)> {
 }
 
 /// Takes everything from an iterable.
-fn collect<T>(
+pub fn collect<T>(
     items: &Bound<'_, PyAny>,
     name: &str,
     convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
@@ -186,7 +192,7 @@ impl<'py> Progress<'py> {
 }
 
 /// Runs a batch of the core with the interpreter free; errors are exceptions in their places.
-fn run<'py, T: Send, P: IntoPyObject<'py>>(
+pub fn run<'py, T: Send, P: IntoPyObject<'py>>(
     py: Python<'py>,
     total: usize,
     threads: Option<usize>,

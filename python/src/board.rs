@@ -29,7 +29,7 @@ use crate::{
 ///
 /// Args:
 ///     board: Text in any notation, a list of row texts, a matrix (lists or a numpy array), a list of vehicles (`Vehicle`,
-///         dicts or `[row, col, length, "H"]`), a dict of these, or a `Board`.
+///         dicts or `[row, col, length, "H"]`), a dict of these, a `Board`, or a `Puzzle` for its start.
 ///     red: The id of the red car; else the one that the notation marks, `X`, or `A`.
 ///     exit: The side of the exit, `"right"`, `"left"`, `"bottom"` or `"top"`; else the one that the notation draws,
 ///         right for a horizontal red car, bottom for a vertical one.
@@ -122,6 +122,12 @@ impl Board {
     /// Raises:
     ///     BoardError: The board cannot be.
     ///     NotationError: The text is no such CSV.
+    ///
+    /// Examples:
+    ///     >>> table = "car,orientation,col,row,length\nX,H,1,3,2\nA,V,3,2,3\n"
+    ///     >>> board = unjam.Board.from_csv(table)
+    ///     >>> board.rows, board.vehicles[1]
+    ///     (6, Vehicle(id='A', row=1, col=2, length=3, orientation='V'))
     #[staticmethod]
     #[pyo3(signature = (text, red=None, exit=None, *, rows=None, cols=None, origin=None, base=None))]
     fn from_csv(
@@ -229,7 +235,8 @@ impl Board {
         };
         let (row, col) = (side(row, "row")?, side(col, "col")?);
         let cell = row.zip(col);
-        Ok(cell.and_then(|(row, col)| self.0.at(row, col)).map(|vehicle| vehicle.id.as_str()))
+        let vehicle = calm(|| Ok::<_, NotationError>(cell.and_then(|(row, col)| self.0.at(row, col))))?;
+        Ok(vehicle.map(|vehicle| vehicle.id.as_str()))
     }
 
     /// Tells how far a vehicle may slide.
@@ -248,7 +255,8 @@ impl Board {
     ///     (0, 1)
     fn slide_range(&self, id: &Bound<'_, PyAny>) -> PyResult<(i64, i64)> {
         let id = id_text(id, "id")?;
-        self.0.slide_range(&id).ok_or_else(|| unknown_vehicle(&id))
+        let range = calm(|| Ok::<_, NotationError>(self.0.slide_range(&id)))?;
+        range.ok_or_else(|| unknown_vehicle(&id))
     }
 
     /// Lists every legal slide, vehicle by vehicle, each from its smallest delta to its largest.
@@ -259,8 +267,9 @@ impl Board {
     /// Examples:
     ///     >>> unjam.Board("XXA ..A ...").slides()
     ///     [Slide('A', 1)]
-    fn slides(&self) -> Vec<Slide> {
-        self.0.slides().into_iter().map(Slide).collect()
+    fn slides(&self) -> PyResult<Vec<Slide>> {
+        let slides = calm(|| Ok::<_, NotationError>(self.0.slides()))?;
+        Ok(slides.into_iter().map(Slide).collect())
     }
 
     /// Plays one slide: `slide("A", 2)`, or a whole slide, `slide("A+2")` or `slide(solution.slides[0])`.
@@ -298,8 +307,9 @@ impl Board {
     /// Examples:
     ///     >>> [vehicle.id for vehicle in unjam.Board("XXA ..A ...").blockers()]
     ///     ['A']
-    fn blockers(&self) -> Vec<Vehicle> {
-        self.0.blockers().into_iter().cloned().map(Vehicle).collect()
+    fn blockers(&self) -> PyResult<Vec<Vehicle>> {
+        let blockers = calm(|| Ok::<_, NotationError>(self.0.blockers()))?;
+        Ok(blockers.into_iter().cloned().map(Vehicle).collect())
     }
 
     /// Gives the canonical key: equal for two boards exactly when they are the same position up to ids.
@@ -401,8 +411,8 @@ impl Board {
         calm(|| self.0.svg(&SvgOptions::default()))
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
+    fn __str__(&self) -> PyResult<String> {
+        calm(|| Ok::<_, NotationError>(self.0.to_string()))
     }
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {

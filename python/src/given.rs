@@ -10,12 +10,15 @@ use crate::{
     error::{calm, raised},
     input,
     number::shortened,
+    puzzle::Puzzle,
 };
 
-/// A board argument: a `Board`, or what one was read from.
+/// A board argument: a `Board`, a `Puzzle`, or what one was read from.
 pub enum Given {
     /// The caller's own.
     Shared(Py<Board>),
+    /// The start of the caller's own.
+    Puzzle(Py<Puzzle>),
     /// Read for this call.
     Read(Box<core::Board>),
 }
@@ -26,17 +29,21 @@ impl Deref for Given {
     fn deref(&self) -> &core::Board {
         match self {
             Given::Shared(board) => board.get().core(),
+            Given::Puzzle(puzzle) => &puzzle.get().0.board,
             Given::Read(board) => board,
         }
     }
 }
 
-/// The board that an argument is: a `Board`, or anything that `Board` takes.
+/// The board that an argument is: a `Board`, a `Puzzle`, or anything that `Board` takes.
 pub fn given(board: &Bound<'_, PyAny>) -> PyResult<Given> {
-    match board.cast::<Board>() {
-        Ok(board) => Ok(Given::Shared(board.clone().unbind())),
-        Err(_) => Ok(Given::Read(Box::new(read(board, &ParseOptions::default())?))),
+    if let Ok(board) = board.cast::<Board>() {
+        return Ok(Given::Shared(board.clone().unbind()));
     }
+    if let Ok(puzzle) = board.cast::<Puzzle>() {
+        return Ok(Given::Puzzle(puzzle.clone().unbind()));
+    }
+    Ok(Given::Read(Box::new(read(board, &ParseOptions::default())?)))
 }
 
 pub fn read(board: &Bound<'_, PyAny>, told: &ParseOptions) -> PyResult<core::Board> {

@@ -16,6 +16,7 @@ use crate::{
     board::Board,
     error::raised,
     number::{shortened, type_name, whole_or_huge},
+    puzzle::Puzzle,
     slide::Slide,
     vehicle::Vehicle,
 };
@@ -183,6 +184,8 @@ fn own(of: &Bound<'_, PyAny>) -> PyResult<Option<Value>> {
         serde_json::to_value(&vehicle.get().0)
     } else if let Ok(board) = of.cast::<Board>() {
         serde_json::to_value(board.get().core())
+    } else if let Ok(puzzle) = of.cast::<Puzzle>() {
+        serde_json::to_value(&puzzle.get().0.board)
     } else if let Ok(slide) = of.cast::<Slide>() {
         serde_json::to_value(&slide.get().0)
     } else {

@@ -6,16 +6,21 @@
 mod answer;
 mod batch;
 mod board;
+mod description;
 mod error;
+mod generate;
 mod given;
 mod hint;
 mod input;
 mod line;
+mod names;
 mod number;
 mod options;
 mod problem;
+mod puzzle;
 mod rating;
 mod record;
+mod referee;
 mod review;
 mod slide;
 mod solution;
@@ -37,11 +42,15 @@ mod _unjam {
         answer::{count_moves, net},
         batch::{check_many, solve_many, survey_many},
         board::Board,
+        description::{Description, describe},
         error::{BoardError, LimitError, NotationError, SlideError, UnjamError},
+        generate::{generate, generate_many, random_codes},
         hint::{Hint, hint},
-        line::{Line, parse_line},
+        line::{Line, parse_line, parse_many},
         problem::Problem,
+        puzzle::{Puzzle, PuzzleStats},
         rating::{RatedSlide, Rating, rate},
+        referee::{Refereed, Verification, referee, verify},
         review::{Review, ReviewedSlide, review},
         slide::{Blocker, Slide},
         solution::{Solution, solve},
@@ -57,6 +66,7 @@ mod _unjam {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::names::add(module)?;
         crate::error::complete(module.py())
     }
 }

@@ -105,7 +105,7 @@ pub fn counted(value: Option<&Bound<'_, PyAny>>, name: &str) -> PyResult<Option<
 }
 
 /// The value with a name, or an error that lists the names there are.
-fn named<T: ToString>(
+pub fn named<T: ToString>(
     name: Option<&str>,
     option: &str,
     from_name: impl Fn(&str) -> Option<T>,

@@ -81,18 +81,12 @@ macro_rules! record {
             }
 
             #[classattr]
-            fn __match_args__() -> ($($crate::record::replace!($field str)),+,) {
-                ($($field),+,)
+            fn __match_args__(
+                py: pyo3::Python<'_>,
+            ) -> pyo3::PyResult<pyo3::Bound<'_, pyo3::types::PyTuple>> {
+                pyo3::types::PyTuple::new(py, [$($field),+])
             }
         }
     };
 }
 pub(crate) use record;
-
-/// A `&'static str` for every field.
-macro_rules! replace {
-    ($field:literal str) => {
-        &'static str
-    };
-}
-pub(crate) use replace;

@@ -12,6 +12,7 @@ import unjam
 
 GRID = "XXA ..A ..."
 BOARD = unjam.Board(GRID)
+PUZZLE = unjam.generate("a", moves=3).to_dict()
 
 
 class Endless:
@@ -189,6 +190,34 @@ CALLS: dict[str, Callable[[Any], Any]] = {
     "check_many one": lambda value: unjam.check_many([value]),
     "check_many pair": lambda value: unjam.check_many([(value, value)]),
     "survey_many one": lambda value: unjam.survey_many([value]),
+    "parse_many": unjam.parse_many,
+    "parse_many rows": lambda value: unjam.parse_many(GRID, rows=value),
+    "generate": unjam.generate,
+    "generate level": lambda value: unjam.generate("a", value, moves=3),
+    "generate moves": lambda value: unjam.generate("a", moves=value),
+    "generate rows": lambda value: unjam.generate("a", moves=3, rows=value),
+    "generate cols": lambda value: unjam.generate("a", moves=3, cols=value),
+    "generate exit_row": lambda value: unjam.generate("a", moves=3, exit_row=value),
+    "generate walls": lambda value: unjam.generate("a", moves=3, walls=value),
+    "generate max_cars": lambda value: unjam.generate("a", moves=3, max_cars=value),
+    "generate max_trucks": lambda value: unjam.generate("a", moves=3, max_trucks=value),
+    "generate red_length": lambda value: unjam.generate("a", moves=3, red_length=value),
+    "generate_many": lambda value: unjam.generate_many(value, moves=3),
+    "generate_many one": lambda value: unjam.generate_many([value], moves=3),
+    "generate_many threads": lambda value: unjam.generate_many(["a"], moves=3, threads=value),
+    "generate_many progress": lambda value: unjam.generate_many(["a"], moves=3, progress=value),
+    "random_codes": unjam.random_codes,
+    "referee code": lambda value: unjam.referee(value, "beginner", "X+1"),
+    "referee level": lambda value: unjam.referee("a", value, "X+1"),
+    "referee": lambda value: unjam.referee("a", "beginner", value),
+    "verify": unjam.verify,
+    "verify engine": lambda value: unjam.verify(PUZZLE | {"engine": value}),
+    "verify code": lambda value: unjam.verify(PUZZLE | {"code": value}),
+    "verify board": lambda value: unjam.verify(PUZZLE | {"board": value}),
+    "verify options": lambda value: unjam.verify(PUZZLE | {"options": value}),
+    "verify best": lambda value: unjam.verify(PUZZLE | {"best": value}),
+    "describe": unjam.describe,
+    "describe max_states": lambda value: unjam.describe(BOARD, value),
 }
 
 NEVER_RAISES = {
@@ -200,6 +229,16 @@ NEVER_RAISES = {
     "check_many one",
     "check_many pair",
     "survey_many one",
+    "referee",
+}
+
+RAISES_NOTHING_BUT_TYPE_ERRORS = {
+    "verify",
+    "verify engine",
+    "verify code",
+    "verify board",
+    "verify options",
+    "verify best",
 }
 
 
@@ -215,7 +254,7 @@ def test_every_entry(call: str, value: Any) -> None:
         # Python's own error for half a character where only whole texts have a meaning.
         assert value == "\ud800"
     except unjam.UnjamError as error:
-        assert call not in NEVER_RAISES
+        assert call not in NEVER_RAISES | RAISES_NOTHING_BUT_TYPE_ERRORS
         assert error.code.startswith("ERR_UNJAM_")
         assert error.code != "ERR_UNJAM_INTERNAL"
         assert 0 < len(str(error)) < 2000

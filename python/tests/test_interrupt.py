@@ -27,6 +27,8 @@ CALLS: dict[str, Callable[[], object]] = {
     "solve_many, small ones": lambda: unjam.solve_many([LONG] * 100_000),
     "solve_many, endless": lambda: unjam.solve_many(itertools.repeat(LONG)),
     "survey_many": lambda: unjam.survey_many([HUGE] * 4),
+    "describe": lambda: unjam.describe(HUGE),
+    "generate_many": lambda: unjam.generate_many(100_000, level="expert"),
     "check_many": lambda: unjam.check_many([(LONG, "A+1 A-1 " * 4000)] * 10_000),
 }
 

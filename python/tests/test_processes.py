@@ -5,6 +5,7 @@ import pickle
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -50,6 +51,8 @@ def test_functions_are_pickled() -> None:
     """Every public name is found again by its name."""
     for name in unjam.__all__:
         value = getattr(unjam, name)
+        if isinstance(value, Mapping):
+            continue
         assert pickle.loads(pickle.dumps(value)) is value or isinstance(value, str)
 
 

@@ -45,6 +45,11 @@ def options(case: Case) -> Case:
     return snake_case(case.get("options", {}))
 
 
+def made(case: Case) -> unjam.Puzzle:
+    """The puzzle of a case."""
+    return unjam.generate(case["code"], **options(case))
+
+
 def answer(case: Case) -> Any:
     """The answer, as often as the case says."""
     return case["answer"] * case["repeat"] if "repeat" in case else case["answer"]
@@ -235,3 +240,14 @@ def test_bytes(case: Case) -> None:
         "net": lambda: "[" + ",".join(slide.to_json() for slide in unjam.net(answer(case))) + "]",
     }
     assert calls[case["call"]]() == case["text"]
+
+
+if "generate" in FILES:
+
+    @cases("generate")
+    def test_generate(case: Case) -> None:
+        """Puzzles, byte for byte."""
+        if "error" in case:
+            compare(case, lambda: plain(made(case)))
+            return
+        assert made(case).to_json() == case["text"]

@@ -6,16 +6,22 @@ from typing import Any, Final, Literal, Protocol, SupportsIndex, TypeAlias, fina
 from typing_extensions import Self
 
 __all__ = [
+    "PROBLEM_CODES",
+    "REASONS",
     "Blocker",
     "Board",
     "BoardError",
+    "Description",
     "Hint",
     "LimitError",
     "Line",
     "NotationError",
     "Problem",
+    "Puzzle",
+    "PuzzleStats",
     "RatedSlide",
     "Rating",
+    "Refereed",
     "Review",
     "ReviewedSlide",
     "Slide",
@@ -26,19 +32,27 @@ __all__ = [
     "UnjamError",
     "Vehicle",
     "Verdict",
+    "Verification",
     "__version__",
     "check",
     "check_many",
     "count_moves",
+    "describe",
+    "generate",
+    "generate_many",
     "hint",
     "net",
     "parse_line",
+    "parse_many",
+    "random_codes",
     "rate",
+    "referee",
     "review",
     "solve",
     "solve_many",
     "survey",
     "survey_many",
+    "verify",
 ]
 
 class _Items(Protocol):
@@ -46,7 +60,7 @@ class _Items(Protocol):
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Any]: ...
 
-_BoardLike: TypeAlias = Board | str | Mapping[str, Any] | _Items
+_BoardLike: TypeAlias = Board | Puzzle | str | Mapping[str, Any] | _Items
 _SlideLike: TypeAlias = Slide | str | Sequence[str | int] | Mapping[str, str | int]
 _AnswerLike: TypeAlias = str | Sequence[_SlideLike]
 _Id: TypeAlias = str | SupportsIndex
@@ -88,9 +102,13 @@ _ProblemCode: TypeAlias = Literal[
     "wrong-count",
     "bad-symbol",
 ]
+_Level: TypeAlias = Literal["beginner", "intermediate", "advanced", "expert"]
+_Mismatch: TypeAlias = Literal["shape", "engine", "code", "options", "board", "best", "level"]
 _Progress: TypeAlias = Callable[[int, int], object] | bool
 
 __version__: Final[str]
+REASONS: Final[Mapping[_Reason, str]]
+PROBLEM_CODES: Final[Mapping[_ProblemCode, str]]
 
 class UnjamError(ValueError):
     code: str
@@ -362,6 +380,124 @@ class SurveySummary(_Record):
     def from_json(text: str) -> SurveySummary: ...
 
 @final
+class Puzzle(_Record):
+    __match_args__: Final = ("engine", "code", "level", "board", "best", "stats", "options")
+    @property
+    def engine(self) -> int: ...
+    @property
+    def code(self) -> str: ...
+    @property
+    def level(self) -> _Level | None: ...
+    @property
+    def board(self) -> Board: ...
+    @property
+    def best(self) -> int: ...
+    @property
+    def stats(self) -> PuzzleStats: ...
+    @property
+    def options(self) -> dict[str, Any]: ...
+    @staticmethod
+    def from_json(text: str) -> Puzzle: ...
+    def _repr_svg_(self) -> str: ...
+
+@final
+class PuzzleStats(_Record):
+    __match_args__: Final = ("cars", "trucks", "boards", "seeded", "states", "farthest", "towed")
+    @property
+    def cars(self) -> int: ...
+    @property
+    def trucks(self) -> int: ...
+    @property
+    def boards(self) -> int: ...
+    @property
+    def seeded(self) -> bool: ...
+    @property
+    def states(self) -> int | None: ...
+    @property
+    def farthest(self) -> int | None: ...
+    @property
+    def towed(self) -> int: ...
+    @staticmethod
+    def from_json(text: str) -> PuzzleStats: ...
+
+@final
+class Refereed(_Record):
+    __match_args__: Final = ("verdict", "best")
+    @property
+    def verdict(self) -> Verdict: ...
+    @property
+    def best(self) -> int: ...
+    @staticmethod
+    def from_json(text: str) -> Refereed: ...
+
+@final
+class Verification(_Record):
+    __match_args__: Final = ("ok", "mismatch", "message")
+    @property
+    def ok(self) -> bool: ...
+    @property
+    def mismatch(self) -> _Mismatch | None: ...
+    @property
+    def message(self) -> str: ...
+    @staticmethod
+    def from_json(text: str) -> Verification: ...
+
+@final
+class Description(_Record):
+    __match_args__: Final = (
+        "status",
+        "vehicles",
+        "states",
+        "solved_states",
+        "farthest",
+        "moves",
+        "steps",
+        "solutions",
+        "positions",
+        "average_slides",
+        "forced_moves",
+        "solution",
+        "red_away",
+        "back_moves",
+        "counter_intuitive",
+        "must_move",
+    )
+    @property
+    def status(self) -> _Status: ...
+    @property
+    def vehicles(self) -> int: ...
+    @property
+    def states(self) -> int: ...
+    @property
+    def solved_states(self) -> int: ...
+    @property
+    def farthest(self) -> int | None: ...
+    @property
+    def moves(self) -> int | None: ...
+    @property
+    def steps(self) -> int | None: ...
+    @property
+    def solutions(self) -> int | None: ...
+    @property
+    def positions(self) -> int | None: ...
+    @property
+    def average_slides(self) -> float | None: ...
+    @property
+    def forced_moves(self) -> int | None: ...
+    @property
+    def solution(self) -> tuple[Slide, ...] | None: ...
+    @property
+    def red_away(self) -> int | None: ...
+    @property
+    def back_moves(self) -> int | None: ...
+    @property
+    def counter_intuitive(self) -> int | None: ...
+    @property
+    def must_move(self) -> tuple[str, ...]: ...
+    @staticmethod
+    def from_json(text: str) -> Description: ...
+
+@final
 class Board:
     def __new__(
         cls,
@@ -534,3 +670,60 @@ def survey_many(
     threads: SupportsIndex | None = None,
     progress: _Progress | None = None,
 ) -> list[SurveySummary | UnjamError]: ...
+def parse_many(
+    text: str,
+    red: _Id | None = None,
+    exit: _Side | None = None,
+    *,
+    notation: _Notation | None = None,
+    rows: SupportsIndex | None = None,
+    cols: SupportsIndex | None = None,
+    origin: _Origin | None = None,
+    coordinates: _Coordinates | None = None,
+    base: SupportsIndex | None = None,
+) -> list[Board]: ...
+def generate(
+    code: str | None = None,
+    level: _Level | None = "intermediate",
+    moves: SupportsIndex | None = None,
+    *,
+    rows: SupportsIndex | None = None,
+    cols: SupportsIndex | None = None,
+    exit_row: SupportsIndex | None = None,
+    walls: SupportsIndex | None = None,
+    max_cars: SupportsIndex | None = None,
+    max_trucks: SupportsIndex | None = None,
+    red_length: SupportsIndex | None = None,
+) -> Puzzle: ...
+def generate_many(
+    codes: Iterable[str] | SupportsIndex,
+    level: _Level | None = "intermediate",
+    moves: SupportsIndex | None = None,
+    *,
+    rows: SupportsIndex | None = None,
+    cols: SupportsIndex | None = None,
+    exit_row: SupportsIndex | None = None,
+    walls: SupportsIndex | None = None,
+    max_cars: SupportsIndex | None = None,
+    max_trucks: SupportsIndex | None = None,
+    red_length: SupportsIndex | None = None,
+    threads: SupportsIndex | None = None,
+    progress: _Progress | None = None,
+) -> list[Puzzle | UnjamError]: ...
+def random_codes(count: SupportsIndex) -> list[str]: ...
+def referee(
+    code: str,
+    level: _Level | None,
+    answer: object,
+    moves: SupportsIndex | None = None,
+    *,
+    rows: SupportsIndex | None = None,
+    cols: SupportsIndex | None = None,
+    exit_row: SupportsIndex | None = None,
+    walls: SupportsIndex | None = None,
+    max_cars: SupportsIndex | None = None,
+    max_trucks: SupportsIndex | None = None,
+    red_length: SupportsIndex | None = None,
+) -> Refereed: ...
+def verify(puzzle: Puzzle | str | Mapping[str, Any]) -> Verification: ...
+def describe(board: _BoardLike, max_states: SupportsIndex | None = None) -> Description: ...
