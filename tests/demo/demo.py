@@ -1,4 +1,4 @@
-"""The main job from Python: read a board, solve it, play on from anywhere with hints, referee answers."""
+"""The main job from Python: read a board, solve it, play on with hints, referee answers; and make puzzles."""
 
 import unjam
 
@@ -45,3 +45,24 @@ for source, text, best in PUZZLES:
     verdict = unjam.check(board, written(solution.slides[1:]))
     assert not verdict.ok, verdict
     print(f"The referee on it without its first slide: {verdict.reason}: {verdict.message}.")
+
+CODE = "2026-11-29"
+
+for level in ("beginner", "intermediate", "advanced", "expert"):
+    puzzle = unjam.generate(CODE, level)
+    print(f"\nThe {level} puzzle of the code {puzzle.code}: {puzzle.best} moves at least.\n")
+    print(puzzle)
+
+    solution = unjam.solve(puzzle)
+    assert solution.moves == puzzle.best, solution
+    refereed = unjam.referee(CODE, level, solution.slides)
+    assert refereed.verdict.ok and refereed.best == puzzle.best, refereed
+    assert unjam.verify(puzzle.to_json()).ok
+    description = unjam.describe(puzzle)
+    print(
+        f"\n{description.states} positions, {description.solutions} shortest solutions; of their moves "
+        f"{description.forced_moves} are forced, {description.counter_intuitive} go against intuition."
+    )
+    print(
+        f"The referee who knows only the code and level, on a shortest solution: ok, {refereed.verdict.message}."
+    )
