@@ -33,7 +33,15 @@ const MOST_VALUES: usize = 100_000;
 /// `TypeError` that names the place of what no board is made of; `NotationError` for one that is too large; what the
 /// value itself raises when it is read.
 pub fn value(of: &Bound<'_, PyAny>) -> PyResult<Value> {
-    let mut walk = Walk { values: MOST_VALUES, text: MAX_TEXT, place: String::new() };
+    named_value(of, "board")
+}
+
+/// A value that describes something else, such as a puzzle.
+///
+/// # Errors
+/// As [`value`].
+pub fn named_value(of: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Value> {
+    let mut walk = Walk { name, values: MOST_VALUES, text: MAX_TEXT, place: String::new() };
     match walk.value(of, 0)? {
         Value::Null | Value::Bool(_) | Value::Number(_) => Err(walk.refused(of)),
         value => Ok(value),
@@ -41,6 +49,8 @@ pub fn value(of: &Bound<'_, PyAny>) -> PyResult<Value> {
 }
 
 struct Walk {
+    /// What is walked.
+    name: &'static str,
     /// Values that may still come.
     values: usize,
     /// Bytes of text that may still come.
@@ -114,7 +124,10 @@ impl Walk {
 
     fn text(&mut self, text: &Bound<'_, PyString>) -> PyResult<String> {
         let Ok(text) = text.to_str() else {
-            return Err(raised(NotationError(format!("board{}: text with half a character", self.place))));
+            return Err(raised(NotationError(format!(
+                "{}{}: text with half a character",
+                self.name, self.place
+            ))));
         };
         self.text = self
             .text
@@ -124,9 +137,11 @@ impl Walk {
     }
 
     fn whole(&self, of: &Bound<'_, PyAny>) -> PyResult<Value> {
-        match whole_or_huge(of, "board")? {
+        match whole_or_huge(of, self.name)? {
             Some(number) => Ok(Value::from(number)),
-            None => Err(raised(NotationError(format!("board{}: a number beyond 64 bits", self.place)))),
+            None => {
+                Err(raised(NotationError(format!("{}{}: a number beyond 64 bits", self.name, self.place))))
+            }
         }
     }
 
@@ -160,21 +175,26 @@ impl Walk {
     }
 
     fn too_large(&self, most: &str) -> PyErr {
-        raised(NotationError(format!("board{}: too large, expected at most {most}", self.place)))
+        raised(NotationError(format!("{}{}: too large, expected at most {most}", self.name, self.place)))
     }
 
     fn refused(&self, found: &Bound<'_, PyAny>) -> PyErr {
-        let (place, found) = (&self.place, type_name(found));
+        let (name, place, found) = (self.name, &self.place, type_name(found));
         let expected = if place.is_empty() {
             "a Board, text, a list of rows or vehicles, or a dict"
         } else {
             "text, numbers, lists and dicts"
         };
-        PyTypeError::new_err(format!("board{place}: expected {expected}, found {found}"))
+        PyTypeError::new_err(format!("{name}{place}: expected {expected}, found {found}"))
     }
 
     fn refused_key(&self, key: &Bound<'_, PyAny>) -> PyErr {
-        PyTypeError::new_err(format!("board{}: expected keys of text, found {}", self.place, type_name(key)))
+        PyTypeError::new_err(format!(
+            "{}{}: expected keys of text, found {}",
+            self.name,
+            self.place,
+            type_name(key)
+        ))
     }
 }
 

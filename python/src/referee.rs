@@ -152,7 +152,7 @@ pub fn verify(puzzle: &Bound<'_, PyAny>) -> PyResult<Verification> {
     if puzzle.cast::<PyMapping>().is_err() {
         return Err(wrong_type("puzzle", "a Puzzle, a dict or JSON text", puzzle));
     }
-    match input::value(puzzle) {
+    match input::named_value(puzzle, "puzzle") {
         Ok(value) => run(py, |stop| core::verify_value(&value, stop)).map(Verification),
         // Too deep, too large, half characters.
         Err(error) if error.is_instance_of::<UnjamError>(py) => {

@@ -304,6 +304,8 @@ def test_a_dict_that_is_no_puzzle() -> None:
     for wrong in (None, 5, [], DAILY.board, b"{}", {1: 2}, {"engine": object()}):
         with pytest.raises(TypeError, match="expected"):
             unjam.verify(wrong)
+    with pytest.raises(TypeError, match=r'puzzle\["board"\]\["walls"\]: expected .*, found object'):
+        unjam.verify({"board": {"walls": object()}})
 
 
 def test_describe() -> None:

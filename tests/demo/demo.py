@@ -64,5 +64,5 @@ for level in ("beginner", "intermediate", "advanced", "expert"):
         f"{description.forced_moves} are forced, {description.counter_intuitive} go against intuition."
     )
     print(
-        f"The referee who knows only the code and level, on a shortest solution: ok, {refereed.verdict.message}."
+        f"The referee who knows only code and level, on a shortest solution: ok, {refereed.verdict.message}."
     )
