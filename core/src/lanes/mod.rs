@@ -379,18 +379,22 @@ impl<const W: usize, V: Seen> Space for Lanes<W, V> {
         parents: &mut Vec<u32>,
         seen: &mut V,
     ) -> bool {
-        let Some(first) = positions.get(from.start) else { return false };
-        let mut next = self.slides::<BY_STEPS>(first);
+        // Slides are looked up some positions ahead, so that what they need is near when their turn comes.
+        let mut ahead = [[0; W]; AHEAD];
+        let mut looked_up = from.start;
         for at in from.clone() {
             make_room(positions, seen);
-            let (position, mut slides) = (positions[at], next);
-            // The slides of the next position are looked up first, so that what they need is near when its turn comes.
-            if at + 1 < from.end {
-                next = self.slides::<BY_STEPS>(&positions[at + 1]);
-                if seen.is_far() {
-                    self.prefetch(&positions[at + 1], &next, seen);
+            let is_far = seen.is_far();
+            while looked_up < from.end.min(at + if is_far { AHEAD } else { 1 }) {
+                let position = &positions[looked_up];
+                let slides = self.slides::<BY_STEPS>(position);
+                ahead[looked_up % AHEAD] = slides;
+                if is_far {
+                    self.prefetch(position, &slides, seen);
                 }
+                looked_up += 1;
             }
+            let (position, mut slides) = (positions[at], ahead[at % AHEAD]);
             let is_last =
                 TO_SOLVED && slides.iter().zip(&self.to_solved).any(|(slides, last)| slides & last != 0);
             if is_last {
@@ -433,6 +437,9 @@ impl<const W: usize, V: Seen> Space for Lanes<W, V> {
         Some(key)
     }
 }
+
+/// How many positions are looked up ahead where the set of those seen is far.
+const AHEAD: usize = 8;
 
 /// The most positions one slide away from any: sixteen lanes, fourteen other arrangements each.
 const MOST_SLIDES: usize = LANES * 14;

@@ -7,20 +7,27 @@
 
 use super::{Seen, WordSet, prefetch};
 
-/// Slots of a bucket: half of a cache line.
-const SLOTS: usize = 8;
+/// Slots of a bucket.
+const SLOTS: usize = 7;
 
-/// A bucket; filled from the front.
+/// A bucket: half of a cache line, its slots filled from the front, then [`USED`] plus the number of slots in use. No
+/// rest is equal to that nor to an empty slot: rests have at most 31 bits.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-struct Bucket([u32; SLOTS]);
+struct Bucket([u32; SLOTS + 1]);
+
+const REST_BITS: u32 = 31;
+const USED: u32 = 1 << REST_BITS;
+const EMPTY_BUCKET: Bucket = Bucket([USED; SLOTS + 1]);
+
+/// A position is given some bits more, so that even a set of all positions has some of each left to be stored.
+const SPARE_BITS: u32 = 4;
 
 /// Buckets that a set has beyond those that its members need, so that it does not grow for the last few.
 const MARGIN: usize = 64;
 
-/// No rest: rests have at most 31 bits.
-const EMPTY: u32 = u32::MAX;
-const REST_BITS: u32 = 31;
+/// Members for each bucket before the set grows.
+const MEAN: usize = 5;
 
 /// Bits of the number of buckets in a new set, unless it needs more.
 const LEAST_BITS: u32 = 6;
@@ -52,17 +59,18 @@ impl Buckets {
         let count = 1 << bucket_bits;
         if count > self.buckets.len() {
             self.buckets = Vec::new(); // given back before the larger ones are asked for
-            self.buckets = vec![Bucket([EMPTY; SLOTS]); count];
+            self.buckets = vec![EMPTY_BUCKET; count];
         } else {
-            self.buckets[..count].fill(Bucket([EMPTY; SLOTS]));
+            self.buckets[..count].fill(EMPTY_BUCKET);
         }
-        // A position has more bits than its bucket's number, so that some are left to be stored.
-        self.bits = self.bits.max(bucket_bits + 1);
-        self.mask = (1 << self.bits) - 1;
+        self.set_bucket_bits(bucket_bits);
+        self.overflow.clear(u64::BITS, 0);
+    }
+
+    fn set_bucket_bits(&mut self, bucket_bits: u32) {
         self.bucket_bits = bucket_bits;
         self.rest_bits = self.bits - bucket_bits;
         self.rest_mask = (1 << self.rest_bits) - 1;
-        self.overflow.clear(u64::BITS, 0);
     }
 
     /// The number of the bucket of a position, and what is stored in it.
@@ -75,45 +83,52 @@ impl Buckets {
 }
 
 impl Seen for Buckets {
-    /// Up to eight slots a member.
-    const BYTES: usize = 8 * 4;
+    /// A set that has just grown has one member a bucket.
+    const BYTES: usize = size_of::<Bucket>();
 
     fn holds(bits: u32) -> bool {
         // A new set may have a few more buckets than LEAST_BITS says, but should stay near.
-        bits <= REST_BITS + LEAST_BITS + 5
+        bits + SPARE_BITS <= REST_BITS + LEAST_BITS + 5
     }
 
     fn clear(&mut self, bits: u32, expected: usize) {
         if self.buckets.len() > KEPT {
             self.buckets = Vec::new();
         }
-        let needed = (expected * 2 / SLOTS + MARGIN).next_power_of_two().trailing_zeros();
-        let least = needed.max(LEAST_BITS).max(bits.saturating_sub(REST_BITS));
-        self.bits = bits;
+        let needed = (expected / MEAN + MARGIN).next_power_of_two().trailing_zeros();
+        self.bits = bits.max(LEAST_BITS) + SPARE_BITS;
+        self.mask = (1 << self.bits) - 1;
+        let least = needed.max(LEAST_BITS).max(self.bits.saturating_sub(REST_BITS));
         self.resize(least);
     }
 
     #[inline(always)]
     fn is_tight(&self, count: usize) -> bool {
-        count * 2 > SLOTS << self.bucket_bits
+        count > MEAN << self.bucket_bits
     }
 
-    fn grow(&mut self, members: impl Iterator<Item = u64>) {
-        let bucket_bits = self.bucket_bits + if self.bucket_bits < SMALL_BITS { 2 } else { 1 };
-        self.resize(bucket_bits);
-        let mut members = members.peekable();
-        while members.peek().is_some() {
-            // A few at a time, whose buckets come near together.
-            let mut some = [0; 16];
-            let mut count = 0;
-            for (packed, member) in some.iter_mut().zip(&mut members) {
-                *packed = member;
-                self.prefetch(member);
-                count += 1;
+    /// Since the upper bits of a product choose the bucket, each one is split into neighbours: one walk through memory,
+    /// and the members need not be told.
+    fn grow(&mut self, _members: impl Iterator<Item = u64>) {
+        let more = if self.bucket_bits < SMALL_BITS { 2 } else { 1 };
+        let count = 1 << self.bucket_bits;
+        if self.buckets.len() < count << more {
+            self.buckets.resize(count << more, EMPTY_BUCKET);
+        }
+        self.set_bucket_bits(self.bucket_bits + more);
+        // From the last to the first: a bucket's parts lie behind all that are still to be split.
+        for bucket in (0..count).rev() {
+            let whole = std::mem::replace(&mut self.buckets[bucket], EMPTY_BUCKET);
+            let parts = &mut self.buckets[bucket << more..(bucket + 1) << more];
+            parts.fill(EMPTY_BUCKET);
+            for &rest in &whole.0[..(whole.0[SLOTS] & !USED) as usize] {
+                let part = &mut parts[(rest >> self.rest_bits) as usize].0;
+                part[(part[SLOTS] & !USED) as usize] = rest & self.rest_mask;
+                part[SLOTS] += 1;
             }
-            for &packed in &some[..count] {
-                self.insert(packed);
-            }
+        }
+        for packed in self.overflow.take() {
+            self.insert(packed);
         }
     }
 
@@ -124,9 +139,10 @@ impl Seen for Buckets {
         if bucket.iter().fold(false, |found, &slot| found | (slot == rest)) {
             return false;
         }
-        let used = bucket.iter().map(|&slot| usize::from(slot != EMPTY)).sum::<usize>();
+        let used = (bucket[SLOTS] & !USED) as usize;
         if used < SLOTS {
             bucket[used] = rest;
+            bucket[SLOTS] += 1;
         } else {
             self.overflow.make_room();
             return self.overflow.insert(packed);

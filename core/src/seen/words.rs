@@ -45,14 +45,26 @@ impl WordSet {
 }
 
 impl WordSet {
+    fn members(&self) -> Vec<u64> {
+        if self.len == 0 {
+            return Vec::new();
+        }
+        self.slots[..=self.mask].iter().copied().filter(|&word| word != EMPTY).collect()
+    }
+
     /// Makes room for one more, where nothing else knows the members.
     pub fn make_room(&mut self) {
-        if !self.is_tight(self.len + 1) {
-            return;
+        if self.is_tight(self.len + 1) {
+            let members = self.members();
+            self.grow(members.into_iter());
         }
-        let members: Vec<u64> =
-            self.slots[..=self.mask].iter().copied().filter(|&word| word != EMPTY).collect();
-        self.grow(members.into_iter());
+    }
+
+    /// Takes all members out.
+    pub fn take(&mut self) -> Vec<u64> {
+        let members = self.members();
+        self.clear(u64::BITS, 0);
+        members
     }
 }
 
