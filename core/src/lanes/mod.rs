@@ -39,43 +39,39 @@ const LANES: usize = 2 * MAX_CELLS;
 
 /// A board of at most 8 × 8, compiled. The slides of all lanes together are a set of up to `64 * W` bits.
 pub(crate) struct Lanes<const W: usize, V: Seen> {
-    /// Lanes in which something can move.
-    live: Vec<Lane<W>>,
+    lanes: [Lane; LANES],
+    /// The lanes in which something can move, a bit each.
+    live: u16,
     /// What each bit of a set of slides stands for.
     targets: [[Target; 64]; W],
     /// The slides that take the red car out.
     to_solved: [u64; W],
-    /// The bits of all slides in the rows whose numbers are set in the index.
-    of_rows: Box<[[u64; W]; 1 << MAX_CELLS]>,
-    /// The number of the red car's lane, and its place in `lanes`.
     red_lane: usize,
-    red_place: usize,
     /// The arrangements of the red car's lane in which it is out, a bit each.
     out: u16,
-    start: Position<W>,
-    /// All lanes with a vehicle, to read positions with.
-    lanes: Vec<Reader>,
+    start: Position,
     /// Bits of a packed position.
     bits: u32,
     metric: Metric,
     seen: PhantomData<V>,
 }
 
-/// What is needed to look up the slides of a lane.
-struct Lane<const W: usize> {
+/// A lane: its table, and where its arrangement and its slides have their bits.
+struct Lane {
     table: Arc<LaneTable>,
-    id: usize,
-    /// Where the crossing cells stand in a position.
-    side: usize,
-    byte: u32,
     /// Where its arrangement stands in a packed position.
-    shift: u32,
     mask: u64,
-    /// Where the bits of its slides start.
-    word: usize,
+    shift: u32,
+    /// Where its slides start in a set of slides.
     bit: u32,
-    /// Slides that sleep after any slide in this lane.
-    asleep: [u64; W],
+    word: usize,
+    /// Lanes that sleep after any slide in this one.
+    asleep: u16,
+    /// Lanes that sleep after a slide in this one that does not touch them.
+    asleep_untouched: u16,
+    /// The vehicles of the lane in order, as indices into the board's list.
+    vehicles: [usize; MAX_VEHICLES],
+    count: usize,
 }
 
 /// A slide of a lane to one of its arrangements.
@@ -85,32 +81,22 @@ struct Target {
     keep: u64,
     /// The bits that are set then.
     set: u64,
-    /// The index of the lane among the live ones.
     lane: u8,
     arrangement: u8,
 }
 
-/// What is needed to tell where the vehicles of a lane stand.
-struct Reader {
-    table: Arc<LaneTable>,
-    id: usize,
-    /// Where its arrangement stands in a packed position.
-    shift: u32,
-    mask: u64,
-    /// The vehicles of the lane in order, as indices into the board's list.
-    vehicles: [usize; MAX_VEHICLES],
-    count: usize,
-}
-
 /// A position: which arrangement each lane is in, and what follows from it.
-#[derive(Clone, Copy)]
-pub(crate) struct Position<const W: usize> {
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Position {
     /// The arrangement of each lane, in as few bits as it needs.
     packed: u64,
-    /// For the rows, then for the columns: a byte a lane, the cells covered by vehicles of crossing lanes.
-    crossing: [u64; 2],
-    /// Slides that need not be tried from here.
-    asleep: [u64; W],
+    /// For each lane the cells covered by vehicles of crossing lanes.
+    crossing: [u8; LANES],
+    /// Lanes in which no slide need be tried from here, a bit each.
+    asleep: u16,
+    /// Arrangements of the lane in which something was moved last that need not be tried, a bit each.
+    tried: u16,
+    moved: u8,
 }
 
 /// Whether a board fits; others need wider words.
@@ -135,111 +121,87 @@ impl<const W: usize, V: Seen> Lanes<W, V> {
             walls[MAX_CELLS + wall.col as usize] |= 1 << wall.row;
         }
         let mut compiled = Lanes {
-            live: Vec::with_capacity(LANES),
+            lanes: std::array::from_fn(|id| {
+                Lane::new(board, id, &mut vehicles[id][..counts[id]], walls[id], tables)
+            }),
+            live: 0,
             targets: [[Target::default(); 64]; W],
             to_solved: [0; W],
-            of_rows: Box::new([[0; W]; 1 << MAX_CELLS]),
             red_lane: lane_of(board.red()),
-            red_place: 0,
             out: 0,
-            start: Position { packed: 0, crossing: [0; 2], asleep: [0; W] },
-            lanes: Vec::with_capacity(LANES),
+            start: Position::default(),
             bits: 0,
             metric,
             seen: PhantomData,
         };
         let mut bits = Bits::default();
         for id in (0..LANES).filter(|&id| counts[id] > 0) {
-            let lane = Reader::new(board, id, &mut vehicles[id][..counts[id]], walls[id], tables);
-            compiled.add(board, lane, &mut bits)?;
+            compiled.place(board, id, &mut bits)?;
         }
-        compiled.put_rows_to_sleep(board.rows());
         V::holds(compiled.bits).then_some(compiled)
     }
 
-    /// Adds a lane behind those added before.
-    fn add(&mut self, board: &Board, mut lane: Reader, bits: &mut Bits) -> Option<()> {
+    /// Gives a lane its bits, and puts it as it stands into the start.
+    fn place(&mut self, board: &Board, id: usize, bits: &mut Bits) -> Option<()> {
+        let lane = &mut self.lanes[id];
         let count = lane.table.offsets.len();
         lane.shift = self.bits;
         lane.mask = count.next_power_of_two() as u64 - 1;
         self.bits += lane.mask.count_ones();
-        let (id, table) = (lane.id, &lane.table);
-        let is_row = id < MAX_CELLS;
         let arrangement =
             lane.arrangement(|vehicle| board.vehicles()[vehicle].offset()).expect("a board is sound");
         self.start.packed |= (arrangement as u64) << lane.shift;
-        self.start.crossing[usize::from(is_row)] |= table.spread[arrangement] << (id % MAX_CELLS);
+        cross(&mut self.start.crossing, id, lane.table.spread[arrangement]);
         if id == self.red_lane {
-            self.red_place = self.lanes.len();
             let place =
                 lane.vehicles().iter().position(|&v| v == board.red_index()).expect("it is in its lane");
-            for (number, standing) in table.offsets.iter().enumerate() {
+            for (number, standing) in lane.table.offsets.iter().enumerate() {
                 self.out |= u16::from(standing[place] == board.exit_offset()) << number;
             }
         }
-        if count > 1 {
-            let (word, bit) = bits.take(count as u32, W)?;
-            for number in 0..count {
-                self.targets[word][bit as usize + number] = Target {
-                    keep: !(lane.mask << lane.shift),
-                    set: (number as u64) << lane.shift,
-                    lane: self.live.len() as u8,
-                    arrangement: number as u8,
-                };
-            }
-            let mut asleep = [0; W];
-            for lower in self.live.iter().filter(|lower| (lower.id < MAX_CELLS) == is_row) {
-                asleep[lower.word] |= lower.bits();
-            }
-            if id == self.red_lane {
-                self.to_solved[word] = u64::from(self.out) << bit;
-            }
-            self.live.push(Lane {
-                table: Arc::clone(table),
-                id,
-                side: id / MAX_CELLS,
-                byte: 8 * (id % MAX_CELLS) as u32,
-                shift: lane.shift,
-                mask: lane.mask,
-                word,
-                bit,
-                asleep,
-            });
+        if count == 1 {
+            return Some(());
         }
-        self.lanes.push(lane);
+        self.live |= 1 << id;
+        (lane.word, lane.bit) = bits.take(count as u32, W)?;
+        for number in 0..count {
+            self.targets[lane.word][lane.bit as usize + number] = Target {
+                keep: !(lane.mask << lane.shift),
+                set: (number as u64) << lane.shift,
+                lane: id as u8,
+                arrangement: number as u8,
+            };
+        }
+        if id == self.red_lane {
+            self.to_solved[lane.word] = u64::from(self.out) << lane.bit;
+        }
         Some(())
-    }
-
-    /// Makes the sets of slides in every choice of rows: those that a slide in a column touches are awake after it.
-    fn put_rows_to_sleep(&mut self, rows: usize) {
-        let mut of_row = [[0; W]; MAX_CELLS];
-        for row in self.live.iter().filter(|lane| lane.id < MAX_CELLS) {
-            of_row[row.id][row.word] |= row.bits();
-        }
-        for choice in 1..1usize << rows {
-            let rest = self.of_rows[choice & (choice - 1)];
-            let row = &of_row[choice.trailing_zeros() as usize];
-            self.of_rows[choice] = std::array::from_fn(|word| rest[word] | row[word]);
-        }
     }
 
     /// Every slide from a position that is not asleep.
     #[inline(always)]
-    fn slides<const BY_STEPS: bool>(&self, from: &Position<W>) -> [u64; W] {
+    fn slides<const BY_STEPS: bool>(&self, from: &Position) -> [u64; W] {
+        let start = if BY_STEPS { LaneTable::STEPS } else { 0 };
         let mut slides = [0; W];
-        let start = if BY_STEPS || self.metric == Metric::Steps { LaneTable::STEPS } else { 0 };
-        for lane in &self.live {
-            let arrangement = from.packed >> lane.shift & lane.mask;
-            let crossing = from.crossing[lane.side % 2] >> lane.byte & 0xff;
-            let case = (arrangement << 8 | crossing) as usize;
+        let mut awake = self.live & !from.asleep;
+        while awake != 0 {
+            let id = awake.trailing_zeros() as usize % LANES;
+            awake &= awake - 1;
+            let lane = &self.lanes[id];
+            let arrangement = (from.packed >> lane.shift & lane.mask) as usize;
+            let case = arrangement << 8 | usize::from(from.crossing[id]);
             let targets = lane.table.targets[(start + case) % (2 * LaneTable::STEPS)];
             slides[lane.word % W] |= u64::from(targets) << lane.bit;
         }
-        std::array::from_fn(|word| slides[word] & !from.asleep[word])
+        if !BY_STEPS {
+            let moved = &self.lanes[usize::from(from.moved) % LANES];
+            slides[moved.word % W] &= !(u64::from(from.tried) << moved.bit);
+        }
+        slides
     }
 
     #[inline(always)]
-    fn prefetch(&self, position: &Position<W>, slides: &[u64; W], seen: &V) {
+    fn prefetch(&self, position: &Position, slides: &[u64; W], seen: &V) {
         for (targets, &slides) in self.targets.iter().zip(slides) {
             let mut slides = slides;
             while slides != 0 {
@@ -250,132 +212,12 @@ impl<const W: usize, V: Seen> Lanes<W, V> {
         }
     }
 
-    /// The position after a slide.
-    #[inline(always)]
-    fn slide<const BY_STEPS: bool>(&self, from: &Position<W>, target: &Target, packed: u64) -> Position<W> {
-        let lane = &self.live[target.lane as usize];
-        let before = (from.packed >> lane.shift & lane.mask & 15) as usize;
-        let after = (target.arrangement & 15) as usize;
-        let changed = (lane.table.spread[before] ^ lane.table.spread[after]) << (lane.id % MAX_CELLS);
-        let mut position = Position { packed, crossing: from.crossing, asleep: lane.asleep };
-        if lane.id < MAX_CELLS {
-            position.crossing[1] ^= changed;
-        } else {
-            position.crossing[0] ^= changed;
-            let untouched =
-                &self.of_rows[!lane.table.span[before][after] as usize & (self.of_rows.len() - 1)];
-            for (asleep, untouched) in position.asleep.iter_mut().zip(untouched) {
-                *asleep |= untouched;
-            }
-        }
-        if !BY_STEPS && self.metric == Metric::Moves {
-            // A second move of one vehicle leads nowhere that the first could not.
-            position.asleep[lane.word % W] |= u64::from(lane.table.same_vehicle[before][after]) << lane.bit;
-        }
-        position
-    }
-}
-
-/// Hands out the bits of a set of slides; those of a lane lie in one word.
-#[derive(Default)]
-struct Bits {
-    word: usize,
-    bit: u32,
-}
-
-impl Bits {
-    fn take(&mut self, count: u32, words: usize) -> Option<(usize, u32)> {
-        if self.bit + count > 64 {
-            self.word += 1;
-            self.bit = 0;
-        }
-        let taken = (self.word, self.bit);
-        self.bit += count;
-        (self.word < words).then_some(taken)
-    }
-}
-
-impl<const W: usize> Lane<W> {
-    /// The bits of its slides, in its word.
-    fn bits(&self) -> u64 {
-        ((1 << self.table.offsets.len()) - 1) << self.bit
-    }
-}
-
-impl Reader {
-    fn new(board: &Board, id: usize, vehicles: &mut [usize], walls: u8, tables: &mut LaneTables) -> Reader {
-        vehicles.sort_unstable_by_key(|&index| board.vehicles()[index].offset());
-        let mut lengths = [0; MAX_VEHICLES];
-        let mut sorted = [0; MAX_VEHICLES];
-        for (place, &index) in vehicles.iter().enumerate() {
-            lengths[place] = board.vehicles()[index].length;
-            sorted[place] = index;
-        }
-        let cells = if id < MAX_CELLS { board.cols() } else { board.rows() } as u8;
-        let table = tables.get(LaneKind { cells, walls, lengths });
-        Reader { table, id, shift: 0, mask: 0, vehicles: sorted, count: vehicles.len() }
-    }
-
-    fn vehicles(&self) -> &[usize] {
-        &self.vehicles[..self.count]
-    }
-
-    /// The arrangement in which each vehicle stands where it is told to.
-    fn arrangement(&self, offset: impl Fn(usize) -> u8) -> Option<usize> {
-        let mut standing = [0; MAX_VEHICLES];
-        for (at, &vehicle) in standing.iter_mut().zip(self.vehicles()) {
-            *at = offset(vehicle);
-        }
-        self.table.offsets.iter().position(|known| *known == standing)
-    }
-}
-
-fn lane_of(vehicle: &Vehicle) -> usize {
-    match vehicle.orientation {
-        Orientation::Horizontal => vehicle.row as usize,
-        Orientation::Vertical => MAX_CELLS + vehicle.col as usize,
-    }
-}
-
-impl<const W: usize, V: Seen> Space for Lanes<W, V> {
-    type Position = Position<W>;
-    type Seen = V;
-    type Key = u64;
-
-    /// The position, its parent, and its part of the set.
-    const BYTES: usize = size_of::<Position<W>>() + 4 + V::BYTES;
-
-    fn start(&self) -> Position<W> {
-        self.start
-    }
-
-    fn is_solved(&self, position: &Position<W>) -> bool {
-        let red = &self.lanes[self.red_place];
-        self.out >> (position.packed >> red.shift & red.mask) & 1 == 1
-    }
-
-    fn awake(&self, position: &Position<W>) -> Position<W> {
-        Position { asleep: [0; W], ..*position }
-    }
-
-    fn key(position: &Position<W>) -> u64 {
-        position.packed
-    }
-
-    fn clear(&self, seen: &mut V, expected: usize) {
-        seen.clear(self.bits, expected);
-    }
-
-    fn insert(&self, position: &Position<W>, positions: &[Position<W>], seen: &mut V) -> bool {
-        make_room(positions, seen);
-        seen.insert(position.packed)
-    }
-
+    /// [`Space::expand`], for one kind of slides.
     #[inline(never)] // a loop that is hot enough to have the registers for itself
-    fn expand<const TO_SOLVED: bool, const BY_STEPS: bool>(
+    fn expand_all<const TO_SOLVED: bool, const BY_STEPS: bool>(
         &self,
         from: Range<usize>,
-        positions: &mut Vec<Position<W>>,
+        positions: &mut Vec<Position>,
         parents: &mut Vec<u32>,
         seen: &mut V,
     ) -> bool {
@@ -420,6 +262,151 @@ impl<const W: usize, V: Seen> Space for Lanes<W, V> {
         false
     }
 
+    /// The position after a slide.
+    #[inline(always)]
+    fn slide<const BY_STEPS: bool>(&self, from: &Position, target: &Target, packed: u64) -> Position {
+        let id = usize::from(target.lane) % LANES;
+        let lane = &self.lanes[id];
+        let table = &*lane.table;
+        let before = (from.packed >> lane.shift & lane.mask & 15) as usize;
+        let after = usize::from(target.arrangement & 15);
+        let mut crossing = from.crossing;
+        cross(&mut crossing, id, table.spread[before] ^ table.spread[after]);
+        let touched = u16::from(table.span[before][after]);
+        Position {
+            packed,
+            crossing,
+            asleep: lane.asleep | lane.asleep_untouched & !touched,
+            // A second move of one vehicle leads nowhere that the first could not.
+            tried: if BY_STEPS { 0 } else { table.same_vehicle[before][after] },
+            moved: target.lane,
+        }
+    }
+}
+
+/// Covers or bares the cells of a lane in the lanes that cross it, where they are set in `spread`.
+#[inline(always)]
+fn cross(crossing: &mut [u8; LANES], id: usize, spread: u64) {
+    let [rows, cols] = crossing.as_chunks_mut::<MAX_CELLS>().0 else { unreachable!("sixteen lanes") };
+    let side = if id < MAX_CELLS { cols } else { rows };
+    *side = (u64::from_le_bytes(*side) ^ spread << (id % MAX_CELLS)).to_le_bytes();
+}
+
+/// Hands out the bits of a set of slides; those of a lane lie in one word.
+#[derive(Default)]
+struct Bits {
+    word: usize,
+    bit: u32,
+}
+
+impl Bits {
+    fn take(&mut self, count: u32, words: usize) -> Option<(usize, u32)> {
+        if self.bit + count > 64 {
+            self.word += 1;
+            self.bit = 0;
+        }
+        let taken = (self.word, self.bit);
+        self.bit += count;
+        (self.word < words).then_some(taken)
+    }
+}
+
+impl Lane {
+    fn new(board: &Board, id: usize, vehicles: &mut [usize], walls: u8, tables: &mut LaneTables) -> Lane {
+        vehicles.sort_unstable_by_key(|&index| board.vehicles()[index].offset());
+        let mut lengths = [0; MAX_VEHICLES];
+        let mut sorted = [0; MAX_VEHICLES];
+        for (place, &index) in vehicles.iter().enumerate() {
+            lengths[place] = board.vehicles()[index].length;
+            sorted[place] = index;
+        }
+        let is_row = id < MAX_CELLS;
+        let cells = if is_row { board.cols() } else { board.rows() } as u8;
+        // Without vehicles all lanes are of one kind.
+        let kind = if vehicles.is_empty() { LaneKind::default() } else { LaneKind { cells, walls, lengths } };
+        let lower = (1u16 << id) - 1;
+        Lane {
+            table: tables.get(kind),
+            mask: 0,
+            shift: 0,
+            bit: 0,
+            word: 0,
+            asleep: if is_row { lower } else { lower & 0xff00 },
+            asleep_untouched: if is_row { 0 } else { 0x00ff },
+            vehicles: sorted,
+            count: vehicles.len(),
+        }
+    }
+
+    fn vehicles(&self) -> &[usize] {
+        &self.vehicles[..self.count]
+    }
+
+    /// The arrangement in which each vehicle stands where it is told to.
+    fn arrangement(&self, offset: impl Fn(usize) -> u8) -> Option<usize> {
+        let mut standing = [0; MAX_VEHICLES];
+        for (at, &vehicle) in standing.iter_mut().zip(self.vehicles()) {
+            *at = offset(vehicle);
+        }
+        self.table.offsets.iter().position(|known| *known == standing)
+    }
+}
+
+fn lane_of(vehicle: &Vehicle) -> usize {
+    match vehicle.orientation {
+        Orientation::Horizontal => vehicle.row as usize,
+        Orientation::Vertical => MAX_CELLS + vehicle.col as usize,
+    }
+}
+
+impl<const W: usize, V: Seen> Space for Lanes<W, V> {
+    type Position = Position;
+    type Seen = V;
+    type Key = u64;
+
+    /// The position, its parent, and its part of the set.
+    const BYTES: usize = size_of::<Position>() + 4 + V::BYTES;
+
+    fn start(&self) -> Position {
+        self.start
+    }
+
+    fn is_solved(&self, position: &Position) -> bool {
+        let red = &self.lanes[self.red_lane];
+        self.out >> (position.packed >> red.shift & red.mask) & 1 == 1
+    }
+
+    fn awake(&self, position: &Position) -> Position {
+        Position { asleep: 0, tried: 0, ..*position }
+    }
+
+    fn key(position: &Position) -> u64 {
+        position.packed
+    }
+
+    fn clear(&self, seen: &mut V, expected: usize) {
+        seen.clear(self.bits, expected);
+    }
+
+    fn insert(&self, position: &Position, positions: &[Position], seen: &mut V) -> bool {
+        make_room(positions, seen);
+        seen.insert(position.packed)
+    }
+
+    fn expand<const TO_SOLVED: bool, const BY_STEPS: bool>(
+        &self,
+        from: Range<usize>,
+        positions: &mut Vec<Position>,
+        parents: &mut Vec<u32>,
+        seen: &mut V,
+    ) -> bool {
+        if BY_STEPS || self.metric == Metric::Steps {
+            self.expand_all::<TO_SOLVED, true>(from, positions, parents, seen)
+        } else {
+            self.expand_all::<TO_SOLVED, false>(from, positions, parents, seen)
+        }
+    }
+
     fn offsets(&self, key: &u64, offsets: &mut [u8]) {
         for lane in &self.lanes {
             let standing = &lane.table.offsets[(key >> lane.shift & lane.mask) as usize];
@@ -445,7 +432,7 @@ const AHEAD: usize = 8;
 const MOST_SLIDES: usize = LANES * 14;
 
 #[inline(always)]
-fn make_room<const W: usize>(positions: &[Position<W>], seen: &mut impl Seen) {
+fn make_room(positions: &[Position], seen: &mut impl Seen) {
     if seen.is_tight(positions.len() + MOST_SLIDES) {
         seen.grow(positions.iter().map(|position| position.packed));
     }

@@ -10,7 +10,7 @@ const MAX_ARRANGEMENTS: usize = 15;
 pub(crate) const MAX_VEHICLES: usize = MAX_CELLS / 2;
 
 /// Lanes that differ in nothing that matters to their vehicles share one [`LaneTable`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct LaneKind {
     /// Number of cells.
     pub cells: u8,
