@@ -12,7 +12,7 @@ const VENV = join(TOP, '.venv');
 const PYTHON = process.platform === 'win32' ? join(VENV, 'Scripts', 'python.exe') : join(VENV, 'bin', 'python');
 
 /** What both the wheel and the addon are compiled from. */
-const WORKSPACE = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src'];
+const WORKSPACE = ['Cargo.toml', 'Cargo.lock', 'core/Cargo.toml', 'core/src', 'core/data'];
 
 /** A hash of files, folders with all they hold, and texts that matter as well. */
 function fingerprint(paths, ...texts) {

@@ -8,6 +8,15 @@ Examples:
     ('solved', 8)
     >>> unjam.check(board, solution.slides).ok
     True
+    >>> puzzle = unjam.generate("2026-11-29", level="beginner")
+    >>> unjam.solve(puzzle).moves == puzzle.best
+    True
+
+What a verdict's reason and a problem's code mean is in `REASONS` and `PROBLEM_CODES`:
+    >>> unjam.REASONS["already-out"]
+    'A slide comes after the red car is out.'
+    >>> "overlap" in unjam.PROBLEM_CODES
+    True
 """
 
 from ._unjam import (
