@@ -95,9 +95,29 @@ pub fn solve_many<B: BatchBoard>(
     options: &SolveOptions,
     batch: &BatchOptions,
 ) -> Result<Vec<Result<Solution, Error>>, Error> {
-    map(boards, options.stop, batch, |board, stop| {
-        solve(&*board.board()?, &SolveOptions { stop: Some(stop), ..*options })
-    })
+    map(boards, options.stop, batch, |board, stop| solve_one(board, options, stop))
+}
+
+/// As [`solve_many`], but gives each solution away as soon as there is one, so that not all of them have to be kept:
+/// `give` is called by the workers, side by side and in any order, with the index of the board.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn solve_each<B: BatchBoard>(
+    boards: &[B],
+    options: &SolveOptions,
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<Solution, Error>) + Sync,
+) -> Result<(), Error> {
+    each(boards, options.stop, batch, |board, stop| solve_one(board, options, stop), give)
+}
+
+fn solve_one<B: BatchBoard>(
+    board: &B,
+    options: &SolveOptions,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<Solution, Error> {
+    solve(&*board.board()?, &SolveOptions { stop: Some(stop), ..*options })
 }
 
 /// The facts of the [`survey`] of every board. A board that is an error, or whose survey is, has its error in its
@@ -110,10 +130,29 @@ pub fn survey_many<B: BatchBoard>(
     options: &SurveyOptions,
     batch: &BatchOptions,
 ) -> Result<Vec<Result<SurveySummary, Error>>, Error> {
-    map(boards, options.stop, batch, |board, stop| {
-        let survey = survey(&*board.board()?, &SurveyOptions { stop: Some(stop), ..*options })?;
-        Ok(survey.summary().clone())
-    })
+    map(boards, options.stop, batch, |board, stop| survey_one(board, options, stop))
+}
+
+/// As [`survey_many`], but gives away the facts as [`solve_each`] does.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn survey_each<B: BatchBoard>(
+    boards: &[B],
+    options: &SurveyOptions,
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<SurveySummary, Error>) + Sync,
+) -> Result<(), Error> {
+    each(boards, options.stop, batch, |board, stop| survey_one(board, options, stop), give)
+}
+
+fn survey_one<B: BatchBoard>(
+    board: &B,
+    options: &SurveyOptions,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Result<SurveySummary, Error> {
+    let survey = survey(&*board.board()?, &SurveyOptions { stop: Some(stop), ..*options })?;
+    Ok(survey.summary().clone())
 }
 
 /// [`check`]s every pair of a puzzle's start and an answer. A board that is an error has its error in its place; a bad
@@ -126,6 +165,18 @@ pub fn check_many<B: BatchBoard, A: Borrow<Answer> + Sync>(
     batch: &BatchOptions,
 ) -> Result<Vec<Result<Verdict, Error>>, Error> {
     map(pairs, None, batch, |(board, answer), _| Ok(check(&*board.board()?, answer.borrow())))
+}
+
+/// As [`check_many`], but gives away the verdicts as [`solve_each`] does.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn check_each<B: BatchBoard, A: Borrow<Answer> + Sync>(
+    pairs: &[(B, A)],
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<Verdict, Error>) + Sync,
+) -> Result<(), Error> {
+    each(pairs, None, batch, |(board, answer), _| Ok(check(&*board.board()?, answer.borrow())), give)
 }
 
 /// What the workers and the calling thread share.
@@ -172,24 +223,56 @@ where
     R: Send,
     W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
 {
+    run(items, stop, batch, work, |_, result| result)
+}
+
+/// As [`map`], but the worker that made a result gives it away, with the index of its item.
+pub(crate) fn each<T, R, W>(
+    items: &[T],
+    stop: Stop,
+    batch: &BatchOptions,
+    work: W,
+    give: impl Fn(usize, Result<R, Error>) + Sync,
+) -> Result<(), Error>
+where
+    T: Sync,
+    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
+{
+    run(items, stop, batch, work, give).map(drop)
+}
+
+/// One call of `work` and then of `finish` an item; what `finish` makes of the results, in input order.
+fn run<T, R, F, W>(
+    items: &[T],
+    stop: Stop,
+    batch: &BatchOptions,
+    work: W,
+    finish: impl Fn(usize, Result<R, Error>) -> F + Sync,
+) -> Result<Vec<F>, Error>
+where
+    T: Sync,
+    F: Send,
+    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
+{
     let pool = pool(batch.threads, items.len())?;
     let shared = Shared::default();
     let is_stopped = || shared.stopped.load(Ordering::Relaxed) || stop.is_some_and(|stop| stop());
-    let one = |item: &T| {
+    let one = |(index, item): (usize, &T)| {
         if shared.stopped.load(Ordering::Relaxed) {
-            return Err(Error::Stopped);
+            return finish(index, Err(Error::Stopped));
         }
         let result = catch_unwind(AssertUnwindSafe(|| work(item, &is_stopped)))
             .unwrap_or_else(|panic| Err(Error::Internal(panic_message(&*panic))));
+        let finished = finish(index, result);
         shared.done.fetch_add(1, Ordering::Relaxed);
-        result
+        finished
     };
     thread::scope(|scope| {
         let workers = thread::Builder::new()
             .spawn_scoped(scope, || {
                 let _finish = OnDrop(|| shared.finish());
                 // Single items, since one hard board can take longer than thousands of easy ones.
-                pool.install(|| items.par_iter().with_max_len(1).map(one).collect())
+                pool.install(|| items.par_iter().enumerate().with_max_len(1).map(one).collect())
             })
             .map_err(no_thread)?;
         let stopped = watch(&shared, items.len(), batch);

@@ -37,7 +37,9 @@ mod vehicle;
 mod wide;
 
 pub use answer::{Answer, Entry, MAX_DELTA, MAX_SLIDES};
-pub use batch::{BatchBoard, BatchOptions, check_many, solve_many, survey_many};
+pub use batch::{
+    BatchBoard, BatchOptions, check_each, check_many, solve_each, solve_many, survey_each, survey_many,
+};
 pub use board::{Board, MAX_SIDE, MIN_SIDE, Occupant};
 pub use check::{Verdict, check};
 pub use count::{count_moves, net};
@@ -45,7 +47,7 @@ pub use describe::{Description, describe};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use generate::{
     ENGINE, GenerateOptions, Level, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed, Verification,
-    generate, generate_many, random_codes, referee, verify, verify_json, verify_value,
+    generate, generate_each, generate_many, random_codes, referee, verify, verify_json, verify_value,
 };
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};
