@@ -14,6 +14,7 @@ export * from './lib/solution.js';
 export * from './lib/answer.js';
 export * from './lib/survey.js';
 export * from './lib/search.js';
+export * from './lib/generate.js';
 export * from './lib/batch.js';
 
 /** The version of this package. */

@@ -1,5 +1,6 @@
 import type { Verdict } from './answer.js';
 import type { UnjamError } from './errors.js';
+import type { Puzzle, PuzzleOptions } from './generate.js';
 import type { Answer, BoardInput } from './nouns.js';
 import type { CostOptions, Stoppable, SurveyOptions } from './search.js';
 import type { Solution } from './solution.js';
@@ -51,3 +52,17 @@ export function surveyMany(
   boards: Iterable<BoardInput>,
   options?: SurveyOptions & BatchOptions,
 ): Promise<Each<SurveySummary>[]>;
+
+/**
+ * Makes many puzzles on all cores; those of a list of codes in its order, or as many of random codes as a number says.
+ *
+ * @example
+ * const [first, second] = await generateMany(['2026-11-29', 'no code'], { level: 'beginner' });
+ * first.code;                            // → '2026-11-29'
+ * second instanceof UnjamError;          // → true
+ * (await generateMany(5)).length;        // → 5
+ */
+export function generateMany(
+  codes: Iterable<string> | number,
+  options?: PuzzleOptions & BatchOptions,
+): Promise<Each<Puzzle>[]>;

@@ -5,24 +5,21 @@ const { setImmediate: pause } = require('node:timers/promises');
 const addon = require('./addon');
 const { answerArgument } = require('./answer');
 const { nativeOf, unwrap } = require('./board');
-const { AbortError, fromAddon, fromRecord, wrongType, wrongValue } = require('./errors');
-const { COSTS, kinds, readOptions } = require('./options');
+const { AbortError, call, fromRecord, wrongType, wrongValue } = require('./errors');
+const { randomCodes, toPuzzle } = require('./generate');
+const { COSTS, PUZZLE, kinds, readOptions } = require('./options');
 const { boardToJson } = require('./plain');
 const { freeze } = require('./record');
 const { toSummary } = require('./survey');
-const { run } = require('./work');
+const { awaited, stoppable } = require('./work');
 
 const { text, count, callback, signal } = kinds;
-
-const CHECK_MANY = { threads: count, progress: callback, signal };
-const SOLVE_MANY = { ...COSTS, ...CHECK_MANY };
-const SURVEY_MANY = { metric: text, maxStates: count, ...CHECK_MANY };
 
 /** The most items of one batch. */
 const MOST_ITEMS = 1 << 24;
 
-/** Texts that cross to the addon in one call. */
-const TEXTS = 1024;
+/** Items that are read before the addon gets them and the event loop may have a turn. */
+const FED_AT_ONCE = 1024;
 
 /** How long the event loop may be held up, in milliseconds, before it gets a turn. */
 const TURN = 8;
@@ -64,62 +61,130 @@ function snapshot(name, items) {
   return list;
 }
 
-/** Hands boards to the addon; what is no board at all stays behind as an error. */
+/** Hands items to the addon; what is none at all stays behind as an error. */
 class Feeder {
   native = new addon.Batch();
   errors = new Map();
+  /** How many the addon has. */
+  fed = 0;
   #texts = [];
+  #answers = [];
+  #codes = [];
 
-  add(index, input) {
-    this.#keepErrors(index, () => this.#addBoard(input));
+  addBoard(index, input) {
+    this.#keepErrors(index, () => this.#board(input));
   }
 
   addPair(index, pair) {
     this.#keepErrors(index, () => {
       const [puzzle, answer] = partsOf(pair, `pairs[${index}]`);
-      this.#addBoard(puzzle);
-      this.native.pushAnswer(answerArgument(answer));
+      this.#board(puzzle);
+      this.#answers.push(answerArgument(answer));
     });
+  }
+
+  addCode(index, code) {
+    this.#keepErrors(index, () => this.#codes.push(text(`codes[${index}]`, code)));
   }
 
   #keepErrors(index, add) {
     try {
       add();
+      this.fed += 1;
     } catch (thrown) {
       this.errors.set(index, thrown);
     }
   }
 
-  #addBoard(input) {
+  #board(input) {
     const board = unwrap(input);
-    if (typeof board === 'string') this.#texts.push(board);
-    else this.#addOther(board);
-    if (this.#texts.length >= TEXTS) this.flush();
+    if (typeof board === 'string' && !board.includes('\0')) this.#texts.push(board);
+    else this.#other(board);
   }
 
-  #addOther(board) {
+  #other(board) {
     const known = nativeOf(board);
-    if (!known && (typeof board !== 'object' || board === null)) {
+    if (!known && typeof board !== 'string' && (typeof board !== 'object' || board === null)) {
       throw wrongType('board', 'a Board, a puzzle, text, a list or an object', board);
     }
-    const json = known ? undefined : boardToJson(board);
+    const json = known || typeof board === 'string' ? undefined : boardToJson(board);
     this.flush();
     if (known) this.native.pushBoard(known);
+    else if (json === undefined) this.native.pushText(board);
     else this.native.pushValue(json);
   }
 
   flush() {
-    if (this.#texts.length > 0) this.native.pushTexts(this.#texts);
+    if (this.#texts.length > 0) this.native.pushTexts(this.#texts.join('\0'));
+    // JSON has no NUL.
+    if (this.#answers.length > 0) this.native.pushAnswers(this.#answers.join('\0'));
+    if (this.#codes.length > 0) this.native.pushCodes(this.#codes);
     this.#texts = [];
+    this.#answers = [];
+    this.#codes = [];
   }
 }
 
+/** Feeds the addon, with turns for the event loop. */
+async function feed(list, add, turns) {
+  const feeder = new Feeder();
+  for (let index = 0; index < list.length; index += 1) {
+    add(feeder, index, list[index]);
+    if (index % FED_AT_ONCE === FED_AT_ONCE - 1) {
+      feeder.flush();
+      await turns.next();
+    }
+  }
+  feeder.flush();
+  return feeder;
+}
+
+/** Takes the results while the addon works, each piece as soon as it is there. */
+async function collect({ native, fed }, turns, toResult) {
+  const results = new Array(fed);
+  for (;;) {
+    const piece = native.take() ?? (await awaited(() => native.next()));
+    if (piece === null) return results;
+    place(JSON.parse(piece), results, toResult);
+    await turns.next();
+  }
+}
+
+/** Puts the results of a piece where they belong. Their slides are built once for all of them: slides never change. */
+function place({ first, slides, taken, results }, all, toResult) {
+  slides.forEach(Object.freeze);
+  results.forEach((result, index) => {
+    if (result.error !== undefined) {
+      all[first + index] = fromRecord(result.error);
+      return;
+    }
+    const own = taken?.[index];
+    if (own) result.slides = Object.freeze(own.map((number) => slides[number]));
+    all[first + index] = toResult(result);
+  });
+}
+
+/** The results with the errors that stayed behind in their places. */
+function merge(results, errors) {
+  if (errors.size === 0) return results;
+  const all = [];
+  const fill = () => {
+    while (errors.has(all.length)) all.push(errors.get(all.length));
+  };
+  for (const result of results) {
+    fill();
+    all.push(result);
+  }
+  fill();
+  return all;
+}
+
 /** Tells progress until it is stopped; what the callback throws ends the work. */
-function tell(progress, control, feeder, total, fail) {
-  const now = () => control.done() + feeder.errors.size;
+function tell(now, progress, signal, fail) {
   const timer = setInterval(() => {
+    if (signal?.aborted) return;
     try {
-      progress(now(), total);
+      progress(now());
     } catch (thrown) {
       clearInterval(timer);
       fail(thrown);
@@ -128,79 +193,90 @@ function tell(progress, control, feeder, total, fail) {
   return () => clearInterval(timer);
 }
 
-/** Runs a fed batch and waits for it. */
-async function work(start, feeder, total, { progress, signal }) {
-  let stopTelling = () => {};
-  let failed;
-  try {
-    await run((control) => {
-      const fail = (thrown) => {
-        failed = { thrown };
-        control.stop();
-      };
-      if (progress) stopTelling = tell(progress, control, feeder, total, fail);
-      return start(feeder.native, control);
-    }, signal);
-  } catch (thrown) {
-    throw failed ? failed.thrown : thrown;
-  } finally {
-    stopTelling();
-  }
-  if (failed) throw failed.thrown;
-  progress?.(total, total);
-}
-
-/** The results in order: those of the addon, and the errors that stayed behind in their places. */
-async function collect(feeder, turns, toResult) {
-  const results = [];
-  const fill = () => {
-    while (feeder.errors.has(results.length)) results.push(feeder.errors.get(results.length));
-  };
-  for (let piece = feeder.native.take(); piece !== null; piece = feeder.native.take()) {
-    for (const entry of JSON.parse(piece)) {
-      fill();
-      results.push(entry.error === undefined ? toResult(entry) : fromRecord(entry.error));
+async function many(list, { allowed, add, start, toResult }, options) {
+  const { threads, progress, signal, ...told } = readOptions(options, allowed);
+  return stoppable(async (control) => {
+    const turns = new Turns(signal);
+    const feeder = await feed(list, add, turns);
+    let failed;
+    const fail = (thrown) => {
+      failed = { thrown };
+      control.stop();
+    };
+    const done = () => control.done() + feeder.errors.size;
+    const stopTelling = progress && tell(done, (now) => progress(now, list.length), signal, fail);
+    try {
+      call(() => start(feeder.native, told, threads, control));
+      const results = await collect(feeder, turns, toResult);
+      if (failed) throw failed.thrown;
+      progress?.(list.length, list.length);
+      return merge(results, feeder.errors);
+    } catch (thrown) {
+      throw failed ? failed.thrown : thrown;
+    } finally {
+      stopTelling?.();
     }
-    await turns.next();
-  }
-  fill();
-  return results;
+  }, signal);
 }
 
-async function many(list, allowed, options, add, start, toResult = freeze) {
-  const told = readOptions(options, allowed);
-  const { threads, progress, signal, ...rest } = told;
-  if (signal?.aborted) throw new AbortError(signal.reason);
-  const feeder = new Feeder();
-  const turns = new Turns(signal);
-  for (let index = 0; index < list.length; index += 1) {
-    add(feeder, index, list[index]);
-    if (index % TEXTS === 0) await turns.next();
-  }
-  feeder.flush();
-  await work((batch, control) => start(batch, rest, threads, control), feeder, list.length, { progress, signal });
-  return collect(feeder, turns, toResult);
-}
+const BATCH = { threads: count, progress: callback, signal };
+
+const SOLVE_MANY = {
+  allowed: { ...COSTS, ...BATCH },
+  add: (feeder, index, board) => feeder.addBoard(index, board),
+  start: (batch, told, threads, control) => batch.solve(told, threads, control),
+  // All that is in a solution beside its slides is bare values.
+  toResult: Object.freeze,
+};
+
+const SURVEY_MANY = {
+  allowed: { metric: text, maxStates: count, ...BATCH },
+  add: (feeder, index, board) => feeder.addBoard(index, board),
+  start: (batch, told, threads, control) => batch.survey(told, threads, control),
+  toResult: toSummary,
+};
+
+const CHECK_MANY = {
+  allowed: BATCH,
+  add: (feeder, index, pair) => feeder.addPair(index, pair),
+  start: (batch, _told, threads, control) => batch.check(threads, control),
+  toResult: freeze,
+};
+
+const GENERATE_MANY = {
+  allowed: { ...PUZZLE, ...BATCH },
+  add: (feeder, index, code) => feeder.addCode(index, code),
+  start: (batch, told, threads, control) => batch.generate(told, threads, control),
+  toResult: toPuzzle,
+};
 
 async function solveMany(boards, options) {
-  return many(
-    snapshot('boards', boards),
-    SOLVE_MANY,
-    options,
-    (feeder, index, board) => feeder.add(index, board),
-    (batch, told, threads, control) => batch.solve(told, threads, control),
-  );
+  return many(snapshot('boards', boards), SOLVE_MANY, options);
 }
 
 async function surveyMany(boards, options) {
-  return many(
-    snapshot('boards', boards),
-    SURVEY_MANY,
-    options,
-    (feeder, index, board) => feeder.add(index, board),
-    (batch, told, threads, control) => batch.survey(told, threads, control),
-    toSummary,
-  );
+  return many(snapshot('boards', boards), SURVEY_MANY, options);
+}
+
+async function checkMany(pairs, options) {
+  return many(snapshot('pairs', pairs), CHECK_MANY, options);
+}
+
+async function generateMany(codes, options) {
+  const list = typeof codes === 'number' ? await drawn(count('codes', codes)) : snapshot('codes', codes);
+  return many(list, GENERATE_MANY, options);
+}
+
+/** Codes that nobody has chosen, with turns for the event loop. */
+async function drawn(howMany) {
+  if (howMany > MOST_ITEMS) throw wrongValue('codes', `at most ${MOST_ITEMS}`, howMany);
+  const turns = new Turns();
+  const codes = [];
+  while (codes.length < howMany) {
+    codes.push(...randomCodes(Math.min(howMany - codes.length, FED_AT_ONCE)));
+    await turns.next();
+  }
+  return codes;
 }
 
 /** The puzzle and the answer of a pair. */
@@ -215,14 +291,4 @@ function partsOf(pair, name) {
   return parts;
 }
 
-async function checkMany(pairs, options) {
-  return many(
-    snapshot('pairs', pairs),
-    CHECK_MANY,
-    options,
-    (feeder, index, pair) => feeder.addPair(index, pair),
-    (batch, _told, threads, control) => batch.check(threads, control),
-  );
-}
-
-module.exports = { checkMany, solveMany, surveyMany };
+module.exports = { checkMany, generateMany, solveMany, surveyMany };

@@ -51,6 +51,22 @@ const COSTS = {
   optimal: kinds.flag,
 };
 
+/** An option that is left open by `null` too, as in the options that a puzzle states. */
+const open = (kind) => (name, value) => (value === null ? undefined : kind(name, value));
+
+/** What puzzle is wanted. */
+const PUZZLE = {
+  level: open(kinds.text),
+  moves: open(kinds.count),
+  rows: open(kinds.count),
+  cols: open(kinds.count),
+  exitRow: open(kinds.count),
+  walls: open(kinds.count),
+  maxCars: open(kinds.count),
+  maxTrucks: open(kinds.count),
+  redLength: open(kinds.count),
+};
+
 /**
  * Checks an options object: every option of its kind, and no other name, so that a misspelt one is not ignored.
  *
@@ -82,4 +98,4 @@ function readOptions(options, allowed) {
   return read;
 }
 
-module.exports = { COSTS, kinds, readOptions };
+module.exports = { COSTS, PUZZLE, kinds, readOptions };

@@ -91,6 +91,11 @@ function boardToJson(value) {
   }
 }
 
+/** A value that somebody posted as a puzzle, as JSON text. Never throws: what JSON cannot say is written as `null`. */
+function postedToJson(value) {
+  return guarded(() => boardToJson(value));
+}
+
 /** Parts of a slide that are looked at: one that has more is bad, whatever they are. */
 const MOST_PARTS = 4;
 
@@ -143,4 +148,4 @@ function guarded(write) {
   }
 }
 
-module.exports = { answerToJson, boardToJson };
+module.exports = { answerToJson, boardToJson, postedToJson };

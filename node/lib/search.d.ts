@@ -1,6 +1,6 @@
 import type { Review } from './answer.js';
 import type { Answer, BoardInput, Metric } from './nouns.js';
-import type { Hint, Rating, Solution } from './solution.js';
+import type { Description, Hint, Rating, Solution } from './solution.js';
 import type { Survey } from './survey.js';
 
 /** What can stop a call. */
@@ -45,6 +45,12 @@ export interface SurveyOptions extends Stoppable {
 /** How to look for a hint. */
 export interface HintOptions extends Stoppable {
   /** See at most this many positions. */
+  readonly maxStates?: number | undefined;
+}
+
+/** How to describe a board. */
+export interface DescribeOptions extends Stoppable {
+  /** The most positions that can be reached; beyond it the description is a {@link LimitError}. 50 million unless told. */
   readonly maxStates?: number | undefined;
 }
 
@@ -110,3 +116,17 @@ export function reviewSync(puzzle: BoardInput, answer: Answer | unknown, options
 export function survey(board: BoardInput, options?: SurveyOptions): Promise<Survey>;
 /** As {@link survey}, at once: the event loop waits. */
 export function surveySync(board: BoardInput, options?: SurveyOptions): Survey;
+
+/**
+ * What makes a board hard for people, beyond the fewest moves.
+ *
+ * @throws {@link LimitError} when more positions than `maxStates` can be reached
+ *
+ * @example
+ * const facts = await describe('..A... ..A... XXA... ...... ...... ......');
+ * [facts.moves, facts.steps, facts.solutions];   // → [2, 7, 1]
+ * facts.mustMove;                                // → ['A', 'X']
+ */
+export function describe(board: BoardInput, options?: DescribeOptions): Promise<Description>;
+/** As {@link describe}, at once: the event loop waits. */
+export function describeSync(board: BoardInput, options?: DescribeOptions): Description;

@@ -3,31 +3,16 @@
 const addon = require('./addon');
 const { answerArgument } = require('./answer');
 const { boardArgument } = require('./board');
-const { AbortError, call } = require('./errors');
-const { COSTS, kinds, readOptions } = require('./options');
+const { COSTS, kinds } = require('./options');
 const { parse } = require('./record');
 const { toSurvey } = require('./survey');
-const { run } = require('./work');
+const { away, now } = require('./work');
 
 const { text, count, signal } = kinds;
 
 const SOLVE = { ...COSTS, threads: count, signal };
 const SURVEY = { metric: text, maxStates: count, signal };
-const HINT = { maxStates: count, signal };
-
-/** Off the event loop: options checked, the board read, the addon's work awaited. */
-async function away(start, allowed, options, result) {
-  const { signal, ...told } = readOptions(options, allowed);
-  if (signal?.aborted) throw new AbortError(signal.reason);
-  return result(await run((control) => start(told, control), signal));
-}
-
-/** At once. A signal can only have been aborted before. */
-function now(start, allowed, options, result) {
-  const { signal, ...told } = readOptions(options, allowed);
-  if (signal?.aborted) throw new AbortError(signal.reason);
-  return result(call(() => start(told)));
-}
+const CAPPED = { maxStates: count, signal };
 
 async function solve(board, options) {
   const native = boardArgument(board);
@@ -41,12 +26,12 @@ function solveSync(board, options) {
 
 async function hint(board, options) {
   const native = boardArgument(board);
-  return away((told, control) => addon.hint(native, told, control), HINT, options, parse);
+  return away((told, control) => addon.hint(native, told, control), CAPPED, options, parse);
 }
 
 function hintSync(board, options) {
   const native = boardArgument(board);
-  return now((told) => addon.hintSync(native, told), HINT, options, parse);
+  return now((told) => addon.hintSync(native, told), CAPPED, options, parse);
 }
 
 async function rate(board, options) {
@@ -81,6 +66,16 @@ function reviewSync(puzzle, answer, options) {
   return now((told) => addon.reviewSync(native, given, told), SURVEY, options, parse);
 }
 
+async function describe(board, options) {
+  const native = boardArgument(board);
+  return away((told, control) => addon.describe(native, told, control), CAPPED, options, parse);
+}
+
+function describeSync(board, options) {
+  const native = boardArgument(board);
+  return now((told) => addon.describeSync(native, told), CAPPED, options, parse);
+}
+
 module.exports = {
   solve,
   solveSync,
@@ -92,4 +87,6 @@ module.exports = {
   surveySync,
   review,
   reviewSync,
+  describe,
+  describeSync,
 };

@@ -96,3 +96,60 @@ export interface Rating {
   /** Every legal slide, in the order of {@link Board.slides}. */
   readonly slides: readonly RatedSlide[];
 }
+
+interface Described {
+  /** Vehicles, the red car among them. */
+  readonly vehicles: number;
+  /** Positions that can be reached. It hardly goes with how long people take (Jarušek and Pelánek 2011). */
+  readonly states: number;
+  /** Solved positions among them. */
+  readonly solvedStates: number;
+  /** The vehicles without a move of which there is no solution, short or long, in the order of the board. */
+  readonly mustMove: readonly string[];
+}
+
+/** What makes a solvable board hard. What lies on shortest solutions is counted over all of them. */
+export interface DescribedSolvable extends Described {
+  readonly status: 'solved';
+  /** The greatest distance of a position that can be reached. */
+  readonly farthest: number;
+  /** Fewest moves: the best single predictor of the time people take (Jarušek and Pelánek 2011). */
+  readonly moves: number;
+  /** Fewest steps, leaving not counted: the measure of Collette, Raskin and Servais 2006. */
+  readonly steps: number;
+  /** Number of different shortest solutions in moves; at most 2^53 − 1, which stands for any more. */
+  readonly solutions: number;
+  /** Positions on shortest solutions, the solved ones not counted. */
+  readonly positions: number;
+  /** Average number of legal slides in those positions, to hundredths: among how many one has to choose. */
+  readonly averageSlides: number;
+  /** How many of the moves are forced: only one slide keeps to a shortest solution (Ragni and others 2011). */
+  readonly forcedMoves: number;
+  /** One shortest solution: in every position the first slide, in the order of {@link Board.slides}, that keeps to one. */
+  readonly solution: readonly Slide[];
+  /** How many of its moves take the red car away from the exit. */
+  readonly redAway: number;
+  /** How many of its moves take a vehicle back, against its move before (Ragni and others 2011 call them back-steps). */
+  readonly backMoves: number;
+  /** How many of its moves go against intuition: either of the two above. */
+  readonly counterIntuitive: number;
+}
+
+/** What there is to say of a board that cannot be solved, which is proven. */
+export interface DescribedUnsolvable extends Described {
+  readonly status: 'unsolvable';
+  readonly farthest: null;
+  readonly moves: null;
+  readonly steps: null;
+  readonly solutions: null;
+  readonly positions: null;
+  readonly averageSlides: null;
+  readonly forcedMoves: null;
+  readonly solution: null;
+  readonly redAway: null;
+  readonly backMoves: null;
+  readonly counterIntuitive: null;
+}
+
+/** What makes a board hard for people. */
+export type Description = DescribedSolvable | DescribedUnsolvable;

@@ -7,10 +7,12 @@ mod answer;
 mod batch;
 mod board;
 mod failure;
+mod generate;
 mod item;
 mod options;
 mod pool;
 mod search;
+mod stream;
 mod survey;
 mod work;
 

@@ -2,7 +2,8 @@
 
 use napi_derive::napi;
 use unjam_core::{
-    Coordinates, Error, Metric, Notation, Origin, ParseOptions, Side, SolveOptions, Stop, SurveyOptions,
+    Coordinates, Error, GenerateOptions, Level, Metric, Notation, Origin, ParseOptions, Side, SolveOptions,
+    Stop, SurveyOptions,
 };
 
 /// What a reader of boards is told.
@@ -100,6 +101,49 @@ impl SearchOptions {
     /// The options of a survey.
     pub fn survey<'a>(&self, stop: Stop<'a>) -> Result<SurveyOptions<'a>, Error> {
         Ok(SurveyOptions { metric: self.metric()?, max_states: self.max_states(), stop })
+    }
+}
+
+/// What puzzle is wanted.
+#[napi(object, object_to_js = false)]
+pub struct PuzzleOptions {
+    /// The name of a level.
+    pub level: Option<String>,
+    /// The fewest moves.
+    pub moves: Option<f64>,
+    /// Number of rows.
+    pub rows: Option<f64>,
+    /// Number of columns.
+    pub cols: Option<f64>,
+    /// The red car's row.
+    pub exit_row: Option<f64>,
+    /// Number of walls.
+    pub walls: Option<f64>,
+    /// The most cars.
+    pub max_cars: Option<f64>,
+    /// The most trucks.
+    pub max_trucks: Option<f64>,
+    /// Cells of the red car.
+    pub red_length: Option<f64>,
+}
+
+impl PuzzleOptions {
+    /// The options of the generator.
+    pub fn generate(&self) -> Result<GenerateOptions, Error> {
+        // A number beyond 32 bits is as wrong as the greatest there is.
+        let told = |number: Option<f64>| number.map(|number| number as u32);
+        let default = GenerateOptions::default();
+        Ok(GenerateOptions {
+            level: named(self.level.clone(), "level", Level::from_name, &names(&Level::ALL))?,
+            moves: told(self.moves),
+            rows: told(self.rows).unwrap_or(default.rows),
+            cols: told(self.cols).unwrap_or(default.cols),
+            exit_row: told(self.exit_row),
+            walls: told(self.walls).unwrap_or(default.walls),
+            max_cars: told(self.max_cars),
+            max_trucks: told(self.max_trucks),
+            red_length: told(self.red_length).unwrap_or(default.red_length),
+        })
     }
 }
 

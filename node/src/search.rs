@@ -1,11 +1,6 @@
 //! The searches, each at once and as work off the event loop.
 
-use std::sync::Arc;
-
-use napi::{
-    Env,
-    bindgen_prelude::{Object, ToNapiValue},
-};
+use napi::{Env, bindgen_prelude::Object};
 use napi_derive::napi;
 use unjam_core::{self as core, Answer, Board, Error, Stop};
 
@@ -15,7 +10,7 @@ use crate::{
     failure::{json, thrown},
     options::SearchOptions,
     survey::NativeSurvey,
-    work::{self, Control},
+    work::{Control, away},
 };
 
 fn solved(board: &Board, options: &SearchOptions, stop: Stop) -> Result<String, Error> {
@@ -34,27 +29,12 @@ fn surveyed(board: &Board, options: &SearchOptions, stop: Stop) -> Result<Native
     Ok(core::survey(board, &options.survey(stop)?)?.into())
 }
 
-fn reviewed(board: &Board, answer: &Answer, options: &SearchOptions, stop: Stop) -> Result<String, Error> {
-    Ok(json(&core::review(board, answer, &options.survey(stop)?)?))
+fn described(board: &Board, options: &SearchOptions, stop: Stop) -> Result<String, Error> {
+    Ok(json(&core::describe(board, options.max_states(), stop)?))
 }
 
-/// The promise of a search on another thread.
-fn away<'env, T: ToNapiValue + Send + 'static>(
-    env: &'env Env,
-    board: Arc<Board>,
-    options: SearchOptions,
-    control: &Control,
-    search: impl FnOnce(&Board, &SearchOptions, Stop) -> Result<T, Error> + Send + 'static,
-) -> napi::Result<Object<'env>> {
-    let handle = control.handle();
-    work::start(env, move || {
-        let stop = || handle.is_stopped();
-        // Work that waited for a thread may have been stopped before it began.
-        if stop() {
-            return Err(Error::Stopped);
-        }
-        search(&board, &options, Some(&stop))
-    })
+fn reviewed(board: &Board, answer: &Answer, options: &SearchOptions, stop: Stop) -> Result<String, Error> {
+    Ok(json(&core::review(board, answer, &options.survey(stop)?)?))
 }
 
 /// A cheapest solution, as JSON.
@@ -71,7 +51,8 @@ pub fn solve<'env>(
     options: SearchOptions,
     control: &Control,
 ) -> napi::Result<Object<'env>> {
-    away(env, board.shared(), options, control, solved)
+    let board = board.shared();
+    away(env, control, move |stop| solved(&board, &options, stop))
 }
 
 /// The next slide, as JSON.
@@ -88,7 +69,8 @@ pub fn hint<'env>(
     options: SearchOptions,
     control: &Control,
 ) -> napi::Result<Object<'env>> {
-    away(env, board.shared(), options, control, hinted)
+    let board = board.shared();
+    away(env, control, move |stop| hinted(&board, &options, stop))
 }
 
 /// Every legal slide against perfect play, as JSON.
@@ -105,7 +87,8 @@ pub fn rate<'env>(
     options: SearchOptions,
     control: &Control,
 ) -> napi::Result<Object<'env>> {
-    away(env, board.shared(), options, control, rated)
+    let board = board.shared();
+    away(env, control, move |stop| rated(&board, &options, stop))
 }
 
 /// The whole cluster.
@@ -122,7 +105,8 @@ pub fn survey<'env>(
     options: SearchOptions,
     control: &Control,
 ) -> napi::Result<Object<'env>> {
-    away(env, board.shared(), options, control, surveyed)
+    let board = board.shared();
+    away(env, control, move |stop| surveyed(&board, &options, stop))
 }
 
 /// An answer in JSON against perfect play, as JSON.
@@ -140,7 +124,24 @@ pub fn review<'env>(
     options: SearchOptions,
     control: &Control,
 ) -> napi::Result<Object<'env>> {
-    away(env, board.shared(), options, control, move |board, options, stop| {
-        reviewed(board, &answer(&text), options, stop)
-    })
+    let board = board.shared();
+    away(env, control, move |stop| reviewed(&board, &answer(&text), &options, stop))
+}
+
+/// What makes a board hard, as JSON.
+#[napi(catch_unwind)]
+pub fn describe_sync(board: &NativeBoard, options: SearchOptions) -> napi::Result<String> {
+    described(&board.shared(), &options, None).map_err(thrown)
+}
+
+/// What makes a board hard, as JSON, off the event loop.
+#[napi(catch_unwind)]
+pub fn describe<'env>(
+    env: &'env Env,
+    board: &NativeBoard,
+    options: SearchOptions,
+    control: &Control,
+) -> napi::Result<Object<'env>> {
+    let board = board.shared();
+    away(env, control, move |stop| described(&board, &options, stop))
 }

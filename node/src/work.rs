@@ -9,11 +9,11 @@ use std::{
 };
 
 use napi::{
-    Env,
+    Env, JsDeferred,
     bindgen_prelude::{Object, ToNapiValue},
 };
 use napi_derive::napi;
-use unjam_core::Error;
+use unjam_core::{Error, Stop};
 
 use crate::{
     failure::{guarded, thrown},
@@ -98,22 +98,50 @@ impl Handle {
 /// Makes the JavaScript value of a result, on the thread of the event loop.
 type Resolver<T> = Box<dyn FnOnce(Env) -> napi::Result<T> + Send>;
 
-/// Starts work on another thread.
+/// A promise that any thread can settle. An environment that has ended by then gets nothing, and needs nothing.
+pub struct Deferred<T: ToNapiValue>(JsDeferred<T, Resolver<T>>);
+
+impl<T: ToNapiValue> Clone for Deferred<T> {
+    fn clone(&self) -> Self {
+        Deferred(self.0.clone())
+    }
+}
+
+impl<T: ToNapiValue + Send + 'static> Deferred<T> {
+    /// The one side and the other.
+    pub fn new(env: &Env) -> napi::Result<(Deferred<T>, Object<'_>)> {
+        let (deferred, promise) = env.create_deferred()?;
+        Ok((Deferred(deferred), promise))
+    }
+
+    /// Fulfils or rejects the promise.
+    pub fn settle(self, result: Result<T, Error>) {
+        match result {
+            Ok(result) => self.0.resolve(Box::new(move |_| Ok(result))),
+            Err(error) => self.0.reject(thrown(error)),
+        }
+    }
+}
+
+/// Starts a search on another thread: work that looks whether it is to stop.
 ///
 /// # Returns
-/// The promise of its result. An environment that has ended by then gets nothing, and needs nothing.
-pub fn start<T: ToNapiValue + Send + 'static>(
-    env: &Env,
-    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
-) -> napi::Result<Object<'_>> {
-    let (deferred, promise) = env.create_deferred::<T, Resolver<T>>()?;
-    let settle = deferred.clone();
-    let job = move || match guarded(work) {
-        Ok(result) => settle.resolve(Box::new(move |_| Ok(result))),
-        Err(error) => settle.reject(thrown(error)),
+/// The promise of its result.
+pub fn away<'env, T: ToNapiValue + Send + 'static>(
+    env: &'env Env,
+    control: &Control,
+    search: impl FnOnce(Stop) -> Result<T, Error> + Send + 'static,
+) -> napi::Result<Object<'env>> {
+    let handle = control.handle();
+    let (deferred, promise) = Deferred::new(env)?;
+    let settled = deferred.clone();
+    let job = move || {
+        let stop = || handle.is_stopped();
+        // Work that waited for a thread may have been stopped before it began.
+        settled.settle(if stop() { Err(Error::Stopped) } else { guarded(|| search(Some(&stop))) });
     };
     if let Err(error) = pool::run(Box::new(job)) {
-        deferred.reject(thrown(error));
+        deferred.settle(Err(error));
     }
     Ok(promise)
 }

@@ -105,14 +105,15 @@ test('what is no board is an error, in every function that takes one', async () 
     hintSync: (value) => unjam.hintSync(value),
     rateSync: (value) => unjam.rateSync(value),
     surveySync: (value) => unjam.surveySync(value),
+    describeSync: (value) => unjam.describeSync(value),
     reviewSync: (value) => unjam.reviewSync(value, 'X+1'),
     check: (value) => check(value, 'X+1'),
   };
   for (const [name, value] of Object.entries(strange())) {
     if (BOARDS.includes(name)) continue;
     for (const [taker, call] of Object.entries(takers)) isRefused(() => call(value), `${taker}: ${name}`);
-    for (const call of ['solve', 'hint', 'rate', 'survey', 'review']) {
-      const promise = unjam[call](value, 'X+1');
+    for (const call of ['solve', 'hint', 'rate', 'survey', 'review', 'describe']) {
+      const promise = call === 'review' ? unjam[call](value, 'X+1') : unjam[call](value);
       assert.ok(promise instanceof Promise, `${call} rejects, it does not throw`);
       await assert.rejects(promise, isPromised, `${call}: ${name}`);
     }

@@ -29,6 +29,11 @@ const RESULTS = {
   blockers: board.blockers(),
   range: board.slideRange('A'),
   vehicles: board.vehicles,
+  description: unjam.describeSync(board),
+  'unsolvable description': unjam.describeSync('XX.A ...A ...A ...A'),
+  refereed: unjam.refereeSync('records', 'beginner', 'A+1'),
+  verification: unjam.verifySync(null),
+  codes: unjam.randomCodes(2),
   walls: Board.parse('XX.. ..#. .... ....').walls,
 };
 

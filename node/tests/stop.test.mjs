@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-import { check, checkMany, hint, rate, review, solve, solveMany, solveSync, survey, surveyMany } from '../index.mjs';
+import { check, checkMany, describe, hint, rate, review, solve, solveMany, solveSync, survey, surveyMany } from '../index.mjs';
 import { CLASSIC, ENDLESS, HARDEST } from './boards.mjs';
 
 /** Every search, on a board. */
@@ -21,6 +21,7 @@ const SEARCHES = {
   hint,
   rate,
   survey,
+  describe,
   review: (board, options) => review(board, [], options),
   solveMany: (board, options) => solveMany([board, CLASSIC, board], options),
   surveyMany: (board, options) => surveyMany([board, CLASSIC, board], options),

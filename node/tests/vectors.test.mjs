@@ -10,6 +10,8 @@ import {
   SlideError,
   check,
   countMoves,
+  generate,
+  generateSync,
   hint,
   hintSync,
   net,
@@ -184,6 +186,14 @@ const KINDS = {
   async review(each) {
     const found = await judge(each, () => both(review, reviewSync, read(each), answerOf(each), each.options));
     if (found && each.verdict) compare({ expect: each.verdict }, found.verdict);
+  },
+
+  async generate(each) {
+    const { code, options, text } = each;
+    const puzzle = await judge(each, () => both(generate, generateSync, code, options));
+    if (puzzle === undefined) return;
+    assert.equal(JSON.stringify(puzzle), text);
+    assert.equal(solveSync(puzzle).cost, puzzle.best);
   },
 
   bytes(each) {

@@ -10,17 +10,25 @@ import {
   check,
   checkMany,
   countMoves,
+  describe,
+  generate,
+  generateMany,
+  generateSync,
   hint,
   hintSync,
   net,
+  randomCodes,
   rate,
+  referee,
   review,
   solve,
   solveMany,
   solveSync,
   survey,
   surveyMany,
+  verify,
   type BoardInput,
+  type Puzzle as Generated,
   type Reason,
   type Slide,
 } from 'unjam';
@@ -112,6 +120,25 @@ for (const each of await solveMany(new Set(inputs), { threads: 2, progress: (don
 }
 await checkMany([[board, 'A+1']], { signal: new AbortController().signal });
 (await surveyMany([board]))[0];
+
+// A puzzle is a board to all that take one, and states how it can be made again.
+const made: Generated = await generate('2026-11-29', { level: 'advanced', walls: 1, signal: AbortSignal.timeout(50) });
+generateSync(made.code, made.options);
+await generate({ moves: 7 });
+await generate();
+check(made, (await solve(made)).slides);
+// @ts-expect-error an unknown level
+generateSync('a', { level: 'hard' });
+const { verdict: judged, best } = await referee(made.code, made.options, ['A+1']);
+is<Equal<typeof best, number>>();
+if (judged.ok) judged.moves.toFixed();
+const verified = await verify(JSON.parse('{}'));
+if (!verified.ok) is<Equal<(typeof verified.mismatch)[], ('shape' | 'engine' | 'code' | 'options' | 'board' | 'best' | 'level')[]>>();
+const described = await describe(made.board);
+if (described.status === 'solved') described.solution.map(([id, delta]) => id + delta);
+else is<Equal<typeof described.moves, null>>();
+for (const each of await generateMany(randomCodes(2))) if (!(each instanceof Error)) each.board.svg();
+await generateMany(2, { level: null, threads: 1, progress: () => {} });
 
 try {
   board.slide('A', 9);
