@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path};
 
-use unjam_core::{Board, ParseOptions, SvgOptions, hint};
+use unjam_core::{Board, GenerateOptions, Level, ParseOptions, SvgOptions, generate, hint};
 
 /// Card 1 of the classic game (ThinkFun, 1996).
 const CARD_1: &str = "AA...O P..Q.O PXXQ.O P..Q.. B...CC B.RRR.";
@@ -25,4 +25,14 @@ fn the_hint_on_card_1() {
     let drawn =
         board.svg(&SvgOptions { slide, ..SvgOptions::default() }).expect("the slide of a hint is legal");
     assert_drawn("hint.svg", &drawn);
+}
+
+#[test]
+fn one_puzzle_a_level() {
+    for level in [Level::Beginner, Level::Intermediate, Level::Advanced, Level::Expert] {
+        let options = GenerateOptions { level: Some(level), ..GenerateOptions::default() };
+        let puzzle = generate(Some("2026-11-29"), &options, None).expect("every code makes a puzzle");
+        let drawn = puzzle.board.svg(&SvgOptions { cell_size: 30, ..SvgOptions::default() });
+        assert_drawn(&format!("{level}.svg"), &drawn.expect("a board can be drawn"));
+    }
 }
