@@ -4,8 +4,8 @@ use std::{collections::HashMap, fs, path::Path};
 
 use serde_json::{Map, Value, json};
 use unjam_core::{
-    Answer, Board, Error, Metric, Notation, Origin, ParseOptions, Side, Slide, SolveOptions, SurveyOptions,
-    check, count_moves, hint, net, rate, review, solve, survey,
+    Answer, Board, Error, GenerateOptions, Metric, Notation, Origin, ParseOptions, Side, Slide, SolveOptions,
+    SurveyOptions, check, count_moves, generate, hint, net, rate, review, solve, survey,
 };
 
 type Case = Map<String, Value>;
@@ -326,5 +326,22 @@ fn bytes() {
             other => panic!("call {other}"),
         };
         assert_eq!(written, text(case, "text").unwrap(), "{}", case["name"]);
+    });
+}
+
+fn generate_options(case: &Case) -> GenerateOptions {
+    serde_json::from_value(options(case).into()).unwrap()
+}
+
+/// The canonical JSON of a puzzle is `text`, byte for byte.
+#[test]
+fn generate_vectors() {
+    run("generate", |case| {
+        let puzzle = generate(text(case, "code"), &generate_options(case), None);
+        if case.contains_key("error") {
+            return compare(case, puzzle.map(value));
+        }
+        let found = serde_json::to_string(&puzzle.unwrap()).unwrap();
+        assert_eq!(found, text(case, "text").unwrap(), "{}", case["name"]);
     });
 }

@@ -12,9 +12,9 @@ use crate::{
 /// The least distance of a seed.
 const LEAST: usize = 20;
 /// The most seeds of one distance.
-const MOST_OF_ONE: usize = 250;
+const MOST_OF_ONE: usize = 600;
 /// From this distance on every minimal start is listed.
-const STARTS_FROM: usize = 46;
+const STARTS_FROM: usize = 40;
 
 /// Farthest positions of plans, up to a number for each distance, spread evenly over the plans in their order so that no
 /// family of cousins takes all the places.

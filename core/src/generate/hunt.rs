@@ -15,19 +15,25 @@ use crate::{
     solve::Stop,
 };
 
-/// From this many moves on, puzzles of the standard board start from a seed: drawn boards that reach so far are too rare.
-const SEEDED_FROM: u32 = 10;
+/// From this many moves on, puzzles of the standard board start from a seed: drawn boards that reach far are too rare, and of
+/// those that take few moves too many are the same when towed.
+const SEEDED_FROM: u32 = 5;
 /// The least distance of the seeds.
-const LEAST_SEED: u32 = 30;
+const LEAST_SEED: u32 = 20;
 /// How much farther than the target a seed may reach.
-const SEED_SPREAD: u32 = 6;
-/// From this many moves on all starts that were found are listed, and hardly any change to one would be a new one.
-const LISTED_FROM: u32 = 46;
+const SEED_SPREAD: u32 = 10;
+/// From this many moves on every start that was found is listed: so few boards go so far that an even choice among all
+/// makes more different puzzles than shaking does.
+const LISTED_FROM: u32 = 40;
 /// Seeds that are shaken before they are taken as they are.
-const SHAKEN_SEEDS: u32 = 12;
+const SHAKEN_SEEDS: u32 = 60;
+/// A shaken seed with fewer starts than this is taken only as often as it has starts, so that each start is about as likely as any other.
+const MANY_STARTS: u32 = 100;
+/// Listed starts tried. Without tight limits the first will do.
+const LISTED_TRIES: u32 = 40;
 /// Seeds tried in all. Without walls or tight limits the first that is not shaken will do.
 const ALL_SEEDS: u32 = 400;
-/// The most changes to one seed.
+/// The most changes to one seed; one at least.
 const MOST_SHAKES: u32 = 4;
 /// The most positions of a shaken seed's cluster.
 const MOST_SEED_STATES: u64 = 20_000;
@@ -39,6 +45,11 @@ const ALL_STATES: u64 = 4_000_000;
 const BOARD_COST: u64 = 500;
 /// Changes in a row that took a drawn board no farther before a fresh one is drawn.
 const PATIENCE: u32 = 60;
+/// From so many moves on a puzzle shall have some vehicles: there are too few different ones without.
+const CROWDED_FROM: u32 = 5;
+/// How many vehicles beside the red car those puzzles shall have, and how many puzzles with fewer are passed over before
+/// less will do.
+const LEAST_OTHERS: [(usize, u32); 2] = [(6, 10), (5, 40)];
 
 /// A puzzle's board, not yet lettered, and how it was found.
 pub(super) struct Found {
@@ -67,11 +78,13 @@ pub(super) struct Hunt<'a> {
     budget: u64,
     /// The farthest any board reached.
     farthest: u32,
+    /// Puzzles passed over because they had few vehicles.
+    passed_over: u32,
 }
 
 impl<'a> Hunt<'a> {
     pub(super) fn new(wish: &'a Wish, target: u32, dice: Dice, stop: Stop<'a>) -> Hunt<'a> {
-        Hunt { wish, target, dice, stop, boards: 0, budget: ALL_STATES, farthest: 0 }
+        Hunt { wish, target, dice, stop, boards: 0, budget: ALL_STATES, farthest: 0, passed_over: 0 }
     }
 
     /// A minimal board exactly as far from solved as wanted.
@@ -101,12 +114,12 @@ impl<'a> Hunt<'a> {
 
     /// Takes one of the starts that are known.
     fn take_listed(&mut self) -> Result<Option<Found>, Error> {
-        for _ in 0..SHAKEN_SEEDS {
+        for _ in 0..LISTED_TRIES {
             let Some(draft) = STARTS.draw(self.wish, self.target, self.target, &mut self.dice) else {
                 continue;
             };
-            let Some(cluster) = self.survey(&draft, MOST_SEED_STATES)? else { continue };
-            return self.finish(draft, Some(&cluster), true);
+            let cluster = self.survey(&draft, MOST_SEED_STATES)?;
+            return self.finish(draft, cluster.as_ref(), true);
         }
         Ok(None)
     }
@@ -122,7 +135,7 @@ impl<'a> Hunt<'a> {
                 continue;
             };
             if number < SHAKEN_SEEDS {
-                for _ in 0..self.dice.roll(MOST_SHAKES + 1) {
+                for _ in 0..1 + self.dice.roll(MOST_SHAKES) {
                     shake(&mut draft, self.wish, &mut self.dice);
                 }
             }
@@ -130,6 +143,9 @@ impl<'a> Hunt<'a> {
                 continue;
             }
             let Some(cluster) = self.survey(&draft, MOST_SEED_STATES)? else { continue };
+            if number < SHAKEN_SEEDS && self.dice.roll(MANY_STARTS) >= cluster.starts(self.target) {
+                continue;
+            }
             if cluster.draw_start(&mut draft, self.target, &mut self.dice)
                 && let Some(found) = self.finish(draft, Some(&cluster), true)?
             {
@@ -222,6 +238,12 @@ impl<'a> Hunt<'a> {
     ) -> Result<Option<Found>, Error> {
         let others = draft.others();
         if !tow(&mut draft, self.target, &mut self.budget, self.stop)? {
+            return Ok(None);
+        }
+        let is_bare =
+            LEAST_OTHERS.iter().any(|&(least, times)| draft.others() < least && self.passed_over < times);
+        if is_bare && self.target >= CROWDED_FROM {
+            self.passed_over += 1;
             return Ok(None);
         }
         let towed = (others - draft.others()) as u32;

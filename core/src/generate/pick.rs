@@ -34,12 +34,17 @@ impl Cluster {
         self.survey.summary().max_distance.unwrap_or(0)
     }
 
+    /// How many positions are exactly so far from solved.
+    pub(super) fn starts(&self, distance: u32) -> u32 {
+        self.survey.summary().counts.get(distance as usize).map_or(0, |&count| count as u32)
+    }
+
     /// Moves the draft, whose cluster this is, to a drawn position exactly `distance` moves from solved; false when there is none.
     ///
     /// A survey ranks positions by the vehicles' offsets, so the choice does not depend on the order in which a search
     /// meets them.
     pub(super) fn draw_start(&self, draft: &mut Draft, distance: u32, dice: &mut Dice) -> bool {
-        let count = self.survey.summary().counts.get(distance as usize).map_or(0, |&count| count as u32);
+        let count = self.starts(distance);
         if count == 0 {
             return false;
         }

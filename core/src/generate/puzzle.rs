@@ -40,7 +40,7 @@ pub struct PuzzleStats {
     pub boards: u32,
     /// Whether that board came from a seed.
     pub seeded: bool,
-    /// Positions of its cluster; `None` for one of a large board that was too large to survey.
+    /// Positions of its cluster; `None` for one that was too large to survey.
     pub states: Option<u64>,
     /// The greatest distance in its cluster; `None` likewise.
     pub farthest: Option<u32>,
