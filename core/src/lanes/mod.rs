@@ -20,17 +20,16 @@
 //! the slide in the highest lane. Were this lane asleep there, an even higher one would have been moved to get
 //! there, and the two slides in the other order would give another position of the layer with a slide in a higher lane.
 
+mod expand;
+mod lane;
 mod table;
 
-use crate::{
-    board::Board,
-    metric::Metric,
-    search_space::Space,
-    seen::Seen,
-    vehicle::{Orientation, Vehicle},
-};
-use std::{marker::PhantomData, ops::Range, sync::Arc};
-use table::{LaneKind, LaneTable, MAX_CELLS, MAX_VEHICLES};
+use std::{marker::PhantomData, ops::Range};
+
+use crate::{board::Board, metric::Metric, search_space::Space, seen::Seen};
+use expand::{cross, make_room};
+use lane::{Bits, Lane, lane_of};
+use table::{MAX_CELLS, MAX_VEHICLES};
 
 pub(crate) use table::LaneTables;
 
@@ -54,24 +53,6 @@ pub(crate) struct Lanes<const W: usize, V: Seen> {
     bits: u32,
     metric: Metric,
     seen: PhantomData<V>,
-}
-
-/// A lane: its table, and where its arrangement and its slides have their bits.
-struct Lane {
-    table: Arc<LaneTable>,
-    /// Where its arrangement stands in a packed position.
-    mask: u64,
-    shift: u32,
-    /// Where its slides start in a set of slides.
-    bit: u32,
-    word: usize,
-    /// Lanes that sleep after any slide in this one.
-    asleep: u16,
-    /// Lanes that sleep after a slide in this one that does not touch them.
-    asleep_untouched: u16,
-    /// The vehicles of the lane in order, as indices into the board's list.
-    vehicles: [usize; MAX_VEHICLES],
-    count: usize,
 }
 
 /// A slide of a lane to one of its arrangements.
@@ -177,186 +158,6 @@ impl<const W: usize, V: Seen> Lanes<W, V> {
         }
         Some(())
     }
-
-    /// Every slide from a position that is not asleep.
-    #[inline(always)]
-    fn slides<const BY_STEPS: bool>(&self, from: &Position) -> [u64; W] {
-        let start = if BY_STEPS { LaneTable::STEPS } else { 0 };
-        let mut slides = [0; W];
-        let mut awake = self.live & !from.asleep;
-        while awake != 0 {
-            let id = awake.trailing_zeros() as usize % LANES;
-            awake &= awake - 1;
-            let lane = &self.lanes[id];
-            let arrangement = (from.packed >> lane.shift & lane.mask) as usize;
-            let case = arrangement << 8 | usize::from(from.crossing[id]);
-            let targets = lane.table.targets[(start + case) % (2 * LaneTable::STEPS)];
-            slides[lane.word % W] |= u64::from(targets) << lane.bit;
-        }
-        if !BY_STEPS {
-            let moved = &self.lanes[usize::from(from.moved) % LANES];
-            slides[moved.word % W] &= !(u64::from(from.tried) << moved.bit);
-        }
-        slides
-    }
-
-    #[inline(always)]
-    fn prefetch(&self, position: &Position, slides: &[u64; W], seen: &V) {
-        for (targets, &slides) in self.targets.iter().zip(slides) {
-            let mut slides = slides;
-            while slides != 0 {
-                let target = &targets[slides.trailing_zeros() as usize];
-                slides &= slides - 1;
-                seen.prefetch(position.packed & target.keep | target.set);
-            }
-        }
-    }
-
-    /// [`Space::expand`], for one kind of slides.
-    #[inline(never)] // a loop that is hot enough to have the registers for itself
-    fn expand_all<const TO_SOLVED: bool, const BY_STEPS: bool>(
-        &self,
-        from: Range<usize>,
-        positions: &mut Vec<Position>,
-        parents: &mut Vec<u32>,
-        seen: &mut V,
-    ) -> bool {
-        // Slides are looked up some positions ahead, so that what they need is near when their turn comes.
-        let mut ahead = [[0; W]; AHEAD];
-        let mut looked_up = from.start;
-        for at in from.clone() {
-            make_room(positions, seen);
-            let is_far = seen.is_far();
-            while looked_up < from.end.min(at + if is_far { AHEAD } else { 1 }) {
-                let position = &positions[looked_up];
-                let slides = self.slides::<BY_STEPS>(position);
-                ahead[looked_up % AHEAD] = slides;
-                if is_far {
-                    self.prefetch(position, &slides, seen);
-                }
-                looked_up += 1;
-            }
-            let (position, mut slides) = (positions[at], ahead[at % AHEAD]);
-            let is_last =
-                TO_SOLVED && slides.iter().zip(&self.to_solved).any(|(slides, last)| slides & last != 0);
-            if is_last {
-                slides = std::array::from_fn(|word| slides[word] & self.to_solved[word]);
-            }
-            for (targets, mut slides) in self.targets.iter().zip(slides) {
-                while slides != 0 {
-                    let target = &targets[slides.trailing_zeros() as usize];
-                    slides &= slides - 1;
-                    let packed = position.packed & target.keep | target.set;
-                    if seen.insert(packed) {
-                        positions.push(self.slide::<BY_STEPS>(&position, target, packed));
-                        if TO_SOLVED {
-                            parents.push(at as u32);
-                        }
-                    }
-                }
-            }
-            if is_last {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// The position after a slide.
-    #[inline(always)]
-    fn slide<const BY_STEPS: bool>(&self, from: &Position, target: &Target, packed: u64) -> Position {
-        let id = usize::from(target.lane) % LANES;
-        let lane = &self.lanes[id];
-        let table = &*lane.table;
-        let before = (from.packed >> lane.shift & lane.mask & 15) as usize;
-        let after = usize::from(target.arrangement & 15);
-        let mut crossing = from.crossing;
-        cross(&mut crossing, id, table.spread[before] ^ table.spread[after]);
-        let touched = u16::from(table.span[before][after]);
-        Position {
-            packed,
-            crossing,
-            asleep: lane.asleep | lane.asleep_untouched & !touched,
-            // A second move of one vehicle leads nowhere that the first could not.
-            tried: if BY_STEPS { 0 } else { table.same_vehicle[before][after] },
-            moved: target.lane,
-        }
-    }
-}
-
-/// Covers or bares the cells of a lane in the lanes that cross it, where they are set in `spread`.
-#[inline(always)]
-fn cross(crossing: &mut [u8; LANES], id: usize, spread: u64) {
-    let [rows, cols] = crossing.as_chunks_mut::<MAX_CELLS>().0 else { unreachable!("sixteen lanes") };
-    let side = if id < MAX_CELLS { cols } else { rows };
-    *side = (u64::from_le_bytes(*side) ^ spread << (id % MAX_CELLS)).to_le_bytes();
-}
-
-/// Hands out the bits of a set of slides; those of a lane lie in one word.
-#[derive(Default)]
-struct Bits {
-    word: usize,
-    bit: u32,
-}
-
-impl Bits {
-    fn take(&mut self, count: u32, words: usize) -> Option<(usize, u32)> {
-        if self.bit + count > 64 {
-            self.word += 1;
-            self.bit = 0;
-        }
-        let taken = (self.word, self.bit);
-        self.bit += count;
-        (self.word < words).then_some(taken)
-    }
-}
-
-impl Lane {
-    fn new(board: &Board, id: usize, vehicles: &mut [usize], walls: u8, tables: &mut LaneTables) -> Lane {
-        vehicles.sort_unstable_by_key(|&index| board.vehicles()[index].offset());
-        let mut lengths = [0; MAX_VEHICLES];
-        let mut sorted = [0; MAX_VEHICLES];
-        for (place, &index) in vehicles.iter().enumerate() {
-            lengths[place] = board.vehicles()[index].length;
-            sorted[place] = index;
-        }
-        let is_row = id < MAX_CELLS;
-        let cells = if is_row { board.cols() } else { board.rows() } as u8;
-        // Without vehicles all lanes are of one kind.
-        let kind = if vehicles.is_empty() { LaneKind::default() } else { LaneKind { cells, walls, lengths } };
-        let lower = (1u16 << id) - 1;
-        Lane {
-            table: tables.get(kind),
-            mask: 0,
-            shift: 0,
-            bit: 0,
-            word: 0,
-            asleep: if is_row { lower } else { lower & 0xff00 },
-            asleep_untouched: if is_row { 0 } else { 0x00ff },
-            vehicles: sorted,
-            count: vehicles.len(),
-        }
-    }
-
-    fn vehicles(&self) -> &[usize] {
-        &self.vehicles[..self.count]
-    }
-
-    /// The arrangement in which each vehicle stands where it is told to.
-    fn arrangement(&self, offset: impl Fn(usize) -> u8) -> Option<usize> {
-        let mut standing = [0; MAX_VEHICLES];
-        for (at, &vehicle) in standing.iter_mut().zip(self.vehicles()) {
-            *at = offset(vehicle);
-        }
-        self.table.offsets.iter().position(|known| *known == standing)
-    }
-}
-
-fn lane_of(vehicle: &Vehicle) -> usize {
-    match vehicle.orientation {
-        Orientation::Horizontal => vehicle.row as usize,
-        Orientation::Vertical => MAX_CELLS + vehicle.col as usize,
-    }
 }
 
 impl<const W: usize, V: Seen> Space for Lanes<W, V> {
@@ -422,18 +223,5 @@ impl<const W: usize, V: Seen> Space for Lanes<W, V> {
             key |= (lane.arrangement(|vehicle| offsets[vehicle])? as u64) << lane.shift;
         }
         Some(key)
-    }
-}
-
-/// How many positions are looked up ahead where the set of those seen is far.
-const AHEAD: usize = 8;
-
-/// The most positions one slide away from any: sixteen lanes, fourteen other arrangements each.
-const MOST_SLIDES: usize = LANES * 14;
-
-#[inline(always)]
-fn make_room(positions: &[Position], seen: &mut impl Seen) {
-    if seen.is_tight(positions.len() + MOST_SLIDES) {
-        seen.grow(positions.iter().map(|position| position.packed));
     }
 }
