@@ -110,3 +110,8 @@ impl fmt::Display for Problem {
         write!(f, "{}: {}", self.code, self.message)
     }
 }
+
+/// A number with its noun, for messages: `1 row`, `2 rows`.
+pub(crate) fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}

@@ -8,7 +8,7 @@ use super::symbol::Mark;
 use crate::{
     board::MAX_SIDE,
     layout::{Layout, Placement},
-    problem::{Problem, ProblemCode},
+    problem::{Problem, ProblemCode, counted},
     vehicle::Orientation,
 };
 
@@ -33,9 +33,8 @@ pub(super) fn sized(widths: &[usize], rows: Option<usize>, cols: Option<usize>) 
     if let Some(told) = rows
         && told != widths.len()
     {
-        layout
-            .problems
-            .push(Problem::new(ProblemCode::UnequalRows, format!("{} rows, expected {told}", widths.len())));
+        let message = format!("{}, expected {told}", counted(widths.len(), "row"));
+        layout.problems.push(Problem::new(ProblemCode::UnequalRows, message));
     }
     if widths.len() > MAX_SIDE || expected > MAX_SIDE {
         return layout;

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     error::NotationError,
     layout::Layout,
-    problem::{Problem, ProblemCode},
+    problem::{Problem, ProblemCode, counted},
     vehicle::Orientation,
 };
 
@@ -303,12 +303,12 @@ impl Block<'_> {
         };
         let style = first.style;
         let (rows, cols, told) = self.header();
-        let found = self.vehicles.len() as i64;
+        let found = self.vehicles.len();
         if let Some(told) = told
-            && told != found
-            && told != found - 1
+            && told != found as i64
+            && told != found as i64 - 1
         {
-            let message = format!("{found} vehicles, expected {told} as the text says");
+            let message = format!("{}, expected {told} as the text says", counted(found, "vehicle"));
             self.problems.push(Problem::new(ProblemCode::WrongCount, message));
         }
         let mut entries = Vec::with_capacity(self.vehicles.len());

@@ -88,7 +88,7 @@ pub(super) fn chosen(count: usize, options: &ParseOptions) -> Result<usize, Nota
         }
         None if count == 1 => Ok(0),
         None => Err(NotationError(format!(
-            "{count} boards, expected one: choose with the option index from 0, or read them all with parse_many"
+            "{count} boards, expected one: choose with the option index from 0, or read all of them at once"
         ))),
     }
 }

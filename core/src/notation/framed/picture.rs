@@ -12,7 +12,7 @@ use crate::{
         red,
         symbol::{self, Mark},
     },
-    problem::{Problem, ProblemCode},
+    problem::{Problem, ProblemCode, counted},
     vehicle::{Orientation, Side},
 };
 
@@ -39,7 +39,9 @@ pub(super) fn read(
         exit.1 -= indent as i64;
     }
     if body.len() != rows {
-        layout.problems.push(unequal(format!("{} rows, expected {rows} as the first line says", body.len())));
+        layout
+            .problems
+            .push(unequal(format!("{}, expected {rows} as the first line says", counted(body.len(), "row"))));
     }
     let body: Vec<&str> = body.iter().map(|line| &line[indent..]).collect();
     let exit_left = body.iter().any(|line| line.starts_with(EXIT));
@@ -177,7 +179,8 @@ pub(super) fn check_count(layout: &mut Layout, told: Option<usize>) {
     let red = layout.red.as_deref().is_some_and(|red| ids.contains(&red));
     let others = ids.len() - usize::from(red);
     if told != others && told != ids.len() {
-        let message = format!("{others} vehicles beside the red car, expected {told} as the text says");
+        let message =
+            format!("{} beside the red car, expected {told} as the text says", counted(others, "vehicle"));
         layout.problems.push(Problem::new(ProblemCode::WrongCount, message));
     }
 }
