@@ -28,10 +28,14 @@ const { positionals, values } = parseArgs({
 const threads = Number(values.threads ?? availableParallelism());
 const runs = Number(values.runs);
 
+/** How long a batch call is repeated at least, in milliseconds; the same as in batch_rate.rs. */
+const LEAST_TIME = 2000;
+
 /** The seconds of the fastest of several runs. */
-async function best(call) {
+async function best(call, leastTime = 0) {
   let least = Infinity;
-  for (let run = 0; run < runs; run += 1) {
+  const begin = performance.now();
+  for (let run = 0; run < runs || performance.now() - begin < leastTime; run += 1) {
     const start = performance.now();
     await call();
     least = Math.min(least, (performance.now() - start) / 1000);
@@ -98,7 +102,7 @@ async function batches(file) {
   console.log(`\nbatches of ${boards.length} boards, ${threads} threads, seconds`);
   console.log(`  ${''.padEnd(12)} ${'core'.padStart(8)} ${'Node'.padStart(8)}    ratio`);
   for (const [name, call] of Object.entries(calls)) {
-    const seconds = await best(call);
+    const seconds = await best(call, LEAST_TIME);
     const ratio = (seconds / core[name]).toFixed(2);
     console.log(`  ${name.padEnd(12)} ${core[name].toFixed(3).padStart(8)} ${seconds.toFixed(3).padStart(8)} ${ratio.padStart(8)}`);
   }

@@ -79,7 +79,9 @@ class Feeder {
     this.#keepErrors(index, () => {
       const [puzzle, answer] = partsOf(pair, `pairs[${index}]`);
       this.#board(puzzle);
-      this.#answers.push(answerArgument(answer));
+      // No JSON begins so. Text as it is crosses quicker.
+      const isBare = typeof answer === 'string' && !answer.includes('\0');
+      this.#answers.push(isBare ? `'${answer}` : answerArgument(answer));
     });
   }
 

@@ -63,8 +63,8 @@ impl Batch {
         self.items.push(Item::Board(board.shared()));
     }
 
-    /// Adds answers, one to each board that has none yet, in JavaScript values, here as JSON texts with a NUL between
-    /// each two.
+    /// Adds answers, one to each board that has none yet, with a NUL between each two: JSON texts of JavaScript values,
+    /// and answers that are text themselves, as they are, behind a `'`.
     #[napi(catch_unwind)]
     pub fn push_answers(&mut self, texts: String) {
         self.answers.extend(texts.split('\0').map(PostedAnswer::new));
@@ -187,6 +187,9 @@ impl PostedAnswer {
 
 impl Borrow<Answer> for PostedAnswer {
     fn borrow(&self) -> &Answer {
-        self.read.get_or_init(|| answer(&self.text))
+        self.read.get_or_init(|| match self.text.strip_prefix('\'') {
+            Some(text) => Answer::from_text(text),
+            None => answer(&self.text),
+        })
     }
 }
