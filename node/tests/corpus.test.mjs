@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-import { Board, check, solveMany, solveSync, surveyMany } from '../index.mjs';
+import { Board, BoardError, NotationError, check, parseMany, solveMany, solveSync, surveyMany } from '../index.mjs';
 
 /** A test of the collection that a variable names. */
 function collection(variable, title, body) {
@@ -91,4 +91,41 @@ collection('UNJAM_FORMATS', 'course boards, and the answers that were published 
   assert.equal(solveSync(board('6x6_1')).cost, 21);
   assert.equal(solveSync(board('6x6_1'), { metric: 'steps' }).cost, 35);
   return `${answers.length} answers`;
+});
+
+/** What every file is to be read as, from the table of the core's test: a line says all of a file. */
+function outcomes() {
+  const source = readFileSync(new URL('../../core/tests/formats.rs', import.meta.url), 'utf8');
+  const lines = source.matchAll(/^ {4}\("(.+?)", (Boards|Bad)\((.*)\)\),$/gm);
+  return [...lines].map(([, name, kind, rest]) => ({
+    name,
+    count: kind === 'Boards' ? Number.parseInt(rest, 10) : null,
+    moves: rest.includes('Never') ? null : Number(rest.match(/Moves\((\d+)\)/)?.[1]),
+    codes: [...rest.matchAll(/"(.+?)"/g)].map(([, code]) => code),
+  }));
+}
+
+collection('UNJAM_FORMATS', 'every file reads as the core reads it', async (path) => {
+  const known = outcomes();
+  assert.ok(known.length > 70);
+  const solvable = [];
+  for (const { name, count, moves, codes } of known) {
+    const read = () => parseMany(readFileSync(join(path, name), 'utf8'));
+    if (count !== null) {
+      const boards = read();
+      assert.equal(boards.length, count, name);
+      if (!Number.isNaN(moves)) solvable.push({ name, board: boards[0], moves });
+      for (const board of boards) assert.ok(Board.fromJson(board.toJson()).equals(board), name);
+    } else {
+      assert.throws(read, (error) => {
+        assert.ok(error instanceof (codes.length > 0 ? BoardError : NotationError), `${name}: ${error}`);
+        const found = new Set(error.problems?.map(({ code }) => code));
+        assert.deepEqual([...found].sort(), [...codes].sort(), name);
+        return true;
+      });
+    }
+  }
+  const solutions = await solveMany(solvable.map(({ board }) => board));
+  solvable.forEach(({ name, moves }, index) => assert.equal(solutions[index].moves, moves, name));
+  return `${known.length} files, ${solvable.length} boards solved`;
 });

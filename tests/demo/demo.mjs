@@ -1,8 +1,8 @@
-// The main job from Node: read a board, solve it, play on from anywhere with hints, referee answers.
+// The main job from Node: read a board, solve it, play on from anywhere with hints, referee answers, make puzzles.
 
 import assert from 'node:assert/strict';
 
-import { Board, check, hint, rate, solve } from '../../node/index.mjs';
+import { Board, check, describe, generate, hint, rate, referee, solve, verify } from '../../node/index.mjs';
 
 const PUZZLES = [
   {
@@ -44,4 +44,24 @@ for (const { source, board: text, best } of PUZZLES) {
   const verdict = check(board, skipping);
   assert.equal(verdict.ok, false);
   console.log(`The referee on it without its first slide: ${verdict.reason}: ${verdict.message}.`);
+}
+
+const CODE = '2026-11-29';
+
+for (const level of ['beginner', 'intermediate', 'advanced', 'expert']) {
+  const puzzle = await generate(CODE, level);
+  console.log(`\nThe ${level} puzzle of the code ${puzzle.code}: ${puzzle.best} moves at least.\n`);
+  console.log(puzzle.board.toString());
+
+  const solution = await solve(puzzle);
+  assert.equal(solution.cost, puzzle.best);
+  const { verdict, best } = await referee(CODE, level, solution.slides);
+  assert.deepEqual([verdict.ok, best], [true, puzzle.best]);
+  assert.equal((await verify(JSON.stringify(puzzle))).ok, true);
+  const facts = await describe(puzzle);
+  console.log(
+    `\n${facts.states} positions, ${facts.solutions} shortest solutions; of their moves ${facts.forcedMoves} are forced, ` +
+      `${facts.counterIntuitive} go against intuition.`,
+  );
+  console.log(`The referee who knows only code and level, on a shortest solution: ok, ${verdict.message}.`);
 }
