@@ -145,7 +145,12 @@ pub fn collect<T>(
     let iterator = items.try_iter().map_err(|error| {
         if error.is_instance_of::<PyTypeError>(py) { wrong_type(name, "an iterable", items) } else { error }
     })?;
-    let mut list = Vec::with_capacity(items.len().unwrap_or(0).min(1 << 16));
+    let length = match items.len() {
+        Ok(length) => length,
+        Err(error) if error.is_instance_of::<PyException>(py) => 0,
+        Err(error) => return Err(error),
+    };
+    let mut list = Vec::with_capacity(length.min(1 << 16));
     for item in iterator {
         pause(py, list.len())?;
         list.push(convert(&item?)?);

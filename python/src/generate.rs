@@ -110,7 +110,10 @@ fn listed(codes: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
         Ok(_) => drawn(codes, "codes"),
         Err(error) if error.is_instance_of::<PyTypeError>(codes.py()) => match codes.try_iter() {
             Ok(_) => collect(codes, "codes", code),
-            Err(_) => Err(wrong_type("codes", "a number or an iterable of texts", codes)),
+            Err(error) if error.is_instance_of::<PyTypeError>(codes.py()) => {
+                Err(wrong_type("codes", "a number or an iterable of texts", codes))
+            }
+            Err(error) => Err(error),
         },
         Err(error) => Err(error),
     }

@@ -67,11 +67,12 @@ impl Watch {
             return false;
         }
         self.call(|py| {
-            if *self.is_main.get_or_init(|| is_main_thread(py).unwrap_or(true)) {
-                py.check_signals()
-            } else {
-                Ok(())
+            py.check_signals()?;
+            if self.is_main.get().is_none() {
+                // This runs Python code, and what it raises may well be a Ctrl-C of just now.
+                let _ = self.is_main.set(is_main_thread(py)?);
             }
+            Ok(())
         });
         self.stopped.load(Ordering::Relaxed)
     }

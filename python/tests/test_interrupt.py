@@ -55,6 +55,26 @@ def test_other_threads_run_and_an_interrupt_is_heard(name: str) -> None:
     assert len(beats) == 50
 
 
+def test_an_interrupt_before_the_work() -> None:
+    """One that comes while the work is not yet looking for signals is not lost."""
+    interrupts: list[str] = []
+
+    def interrupt(name: str) -> None:
+        interrupts.append(name)
+        _thread.interrupt_main()
+
+    # Drawing so many codes takes longer than the first needs.
+    timers = [threading.Timer(0.02, interrupt, ["early"]), threading.Timer(20, interrupt, ["a second one"])]
+    for timer in timers:
+        timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        unjam.generate_many(1_000_000, moves=3)
+    for timer in timers:
+        timer.cancel()
+        timer.join()
+    assert interrupts == ["early"]
+
+
 def test_the_exception_of_a_signal_handler() -> None:
     """Whatever a handler of the user's raises is what the call raises."""
 
