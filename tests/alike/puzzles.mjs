@@ -5,6 +5,6 @@ import { generateSync } from '../../node/index.mjs';
 const count = Number(process.argv[2]);
 for (const level of ['beginner', 'intermediate', 'advanced', 'expert']) {
   for (let number = 0; number < count; number += 1) {
-    process.stdout.write(`${JSON.stringify(generateSync(`alike-${number}`, { level }))}\n`);
+    process.stdout.write(`${JSON.stringify(generateSync(`alike-${number}`, level))}\n`);
   }
 }
