@@ -214,6 +214,7 @@ async function many(list, { allowed, add, start, toResult }, options) {
       progress?.(list.length, list.length);
       return merge(results, feeder.errors);
     } catch (thrown) {
+      control.stop();
       throw failed ? failed.thrown : thrown;
     } finally {
       stopTelling?.();

@@ -124,9 +124,9 @@ impl Batch {
     /// Starts to judge the answers; boards and answers are gone from the batch then.
     #[napi(catch_unwind)]
     pub fn check(&mut self, threads: Option<f64>, control: &Control) -> napi::Result<()> {
-        let answers = mem::take(&mut self.answers);
-        let pairs: Vec<(Item, PostedAnswer)> = mem::take(&mut self.items).into_iter().zip(answers).collect();
-        self.start(pairs.len(), threads, control, move |batch, pieces| {
+        let (items, answers) = (mem::take(&mut self.items), mem::take(&mut self.answers));
+        self.start(items.len(), threads, control, move |batch, pieces| {
+            let pairs: Vec<(Item, PostedAnswer)> = items.into_iter().zip(answers).collect();
             core::check_each(&pairs, batch, |index, result| pieces.give(index, result))
         })
     }

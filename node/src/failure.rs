@@ -12,7 +12,7 @@ use unjam_core::{Blocker, Error, Problem, Slide};
 /// What the face needs to build an error.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Record<'a> {
+pub struct Record<'a> {
     code: &'static str,
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,31 +31,32 @@ struct SlideRecord<'a> {
     range: Option<(i64, i64)>,
 }
 
-/// An error as JSON.
-pub fn record(error: &Error) -> String {
-    let record = Record {
-        code: error.code(),
-        message: error.to_string(),
-        problems: match error {
-            Error::Board(board) => Some(&board.problems),
-            _ => None,
-        },
-        slide: match error {
-            Error::Slide(illegal) => Some(SlideRecord {
-                reason: illegal.fault.as_str(),
-                slide: &illegal.slide,
-                blocked_by: illegal.blocked_by.as_ref(),
-                range: illegal.range,
-            }),
-            _ => None,
-        },
-    };
-    json(&record)
+impl Record<'_> {
+    /// What there is to know of an error.
+    pub fn of(error: &Error) -> Record<'_> {
+        Record {
+            code: error.code(),
+            message: error.to_string(),
+            problems: match error {
+                Error::Board(board) => Some(&board.problems),
+                _ => None,
+            },
+            slide: match error {
+                Error::Slide(illegal) => Some(SlideRecord {
+                    reason: illegal.fault.as_str(),
+                    slide: &illegal.slide,
+                    blocked_by: illegal.blocked_by.as_ref(),
+                    range: illegal.range,
+                }),
+                _ => None,
+            },
+        }
+    }
 }
 
 /// A core error as the error that napi throws.
 pub fn thrown(error: impl Into<Error>) -> napi::Error {
-    napi::Error::from_reason(record(&error.into()))
+    napi::Error::from_reason(json(&Record::of(&error.into())))
 }
 
 /// A record of the core as JSON.

@@ -11,7 +11,7 @@ use serde::Serialize;
 use unjam_core::{Error, Puzzle, Slide, Solution, SurveySummary, Verdict};
 
 use crate::{
-    failure::{json, record},
+    failure::{Record, json},
     work::Deferred,
 };
 
@@ -97,7 +97,8 @@ impl<T: Crossing> Pieces<T> {
         if part.missing == 0 {
             let results = mem::take(&mut part.results);
             drop(part);
-            self.stream.push(written(index / PIECE * PIECE, results.into_iter().flatten()));
+            let results = results.into_iter().flatten().collect();
+            self.stream.push(written(index / PIECE * PIECE, results));
         }
     }
 }
@@ -121,37 +122,54 @@ impl Crossing for SurveySummary {}
 impl Crossing for Verdict {}
 impl Crossing for Puzzle {}
 
-/// A piece as JSON: the index of its first result, the results, each of them `{"error": …}` where it is an error, and the
-/// slides that were taken out, those of each result as places in a list of all.
-fn written<T: Crossing>(first: usize, results: impl Iterator<Item = Result<T, Error>>) -> String {
+/// A piece as it crosses.
+#[derive(Serialize)]
+struct Written<'a, T> {
+    /// The index of the first result.
+    first: usize,
+    results: Vec<Entry<'a, T>>,
+    /// The slides that were taken out of the results, each once.
+    slides: Vec<Slide>,
+    /// For each result, which of the slides are its own; nothing when none has any.
+    taken: Option<Vec<Option<Vec<usize>>>>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Entry<'a, T> {
+    Result(&'a T),
+    Error { error: Record<'a> },
+}
+
+impl<T> Entry<'_, T> {
+    fn of(result: &Result<T, Error>) -> Entry<'_, T> {
+        match result {
+            Ok(result) => Entry::Result(result),
+            Err(error) => Entry::Error { error: Record::of(error) },
+        }
+    }
+}
+
+fn written<T: Crossing>(first: usize, mut results: Vec<Result<T, Error>>) -> String {
     let mut slides = Vec::new();
     let mut places: HashMap<Slide, usize> = HashMap::new();
-    let mut taken = Vec::new();
-    let mut entries = Vec::new();
-    for result in results {
-        let mut place = |slide: Slide| {
-            *places.entry(slide).or_insert_with_key(|slide| {
-                slides.push(slide.clone());
-                slides.len() - 1
-            })
-        };
-        let mut own = None;
-        entries.push(match result {
-            Ok(mut result) => {
-                own = result.take_slides().map(|own| own.into_iter().map(&mut place).collect::<Vec<_>>());
-                json(&result)
-            }
-            Err(error) => format!("{{\"error\":{}}}", record(&error)),
-        });
-        taken.push(own);
+    let mut place = |slide: Slide| {
+        *places.entry(slide).or_insert_with_key(|slide| {
+            slides.push(slide.clone());
+            slides.len() - 1
+        })
+    };
+    let mut taken = Vec::with_capacity(results.len());
+    for result in &mut results {
+        let own = result.as_mut().ok().and_then(Crossing::take_slides);
+        taken.push(own.map(|own| own.into_iter().map(&mut place).collect()));
     }
-    let taken = taken.iter().any(Option::is_some).then_some(taken);
-    let entries = entries.join(",");
-    format!(
-        "{{\"first\":{first},\"slides\":{},\"taken\":{},\"results\":[{entries}]}}",
-        json(&slides),
-        json(&taken)
-    )
+    json(&Written {
+        first,
+        results: results.iter().map(Entry::of).collect(),
+        slides,
+        taken: taken.iter().any(Option::is_some).then_some(taken),
+    })
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
