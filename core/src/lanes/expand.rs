@@ -31,20 +31,20 @@ impl<const W: usize, V: Seen> Lanes<W, V> {
         slides
     }
 
+    /// The target of a slide, and the position that it leads to.
     #[inline(always)]
-    fn prefetch(&self, position: &Position, slides: &[u64; W], seen: &V) {
-        for (targets, &slides) in self.targets.iter().zip(slides) {
-            let mut slides = slides;
-            while slides != 0 {
-                let target = &targets[slides.trailing_zeros() as usize];
-                slides &= slides - 1;
-                seen.prefetch(position.packed & target.keep | target.set);
-            }
-        }
+    fn target(&self, of: &Slides, bit: usize) -> (&Target, u64) {
+        let target = &self.targets[usize::from(of.word) % W][bit % 64];
+        (target, of.packed & target.keep | target.set)
     }
 
     /// [`Space::expand`], for one kind of slides.
-    #[inline(never)] // a loop that is hot enough to have the registers for itself
+    ///
+    /// What costs most here is a branch that the processor cannot foresee: how many slides a position has, and which of them
+    /// lead to something new (one in five). So some positions are taken at a time, and their slides go through one loop
+    /// that runs from the first to the last of all, and sorts out what is known without a branch. As the looks into the
+    /// set do not wait for each other, a large set's distance matters less, too.
+    #[inline(never)] // loops that are hot enough to have the registers for themselves
     pub(super) fn expand_all<const TO_SOLVED: bool, const BY_STEPS: bool>(
         &self,
         from: Range<usize>,
@@ -52,43 +52,59 @@ impl<const W: usize, V: Seen> Lanes<W, V> {
         parents: &mut Vec<u32>,
         seen: &mut V,
     ) -> bool {
-        // Slides are looked up some positions ahead, so that what they need is near when their turn comes.
-        let mut ahead = [[0; W]; AHEAD];
-        let mut looked_up = from.start;
-        for at in from.clone() {
-            make_room(positions, seen);
-            let is_far = seen.is_far();
-            while looked_up < from.end.min(at + if is_far { AHEAD } else { 1 }) {
-                let position = &positions[looked_up];
-                let slides = self.slides::<BY_STEPS>(position);
-                ahead[looked_up % AHEAD] = slides;
-                if is_far {
-                    self.prefetch(position, &slides, seen);
+        let mut batch = [Slides::default(); BATCH];
+        let mut fresh = [(0u8, 0u8); 64 * BATCH];
+        let mut start = from.start;
+        while start < from.end {
+            let end = from.end.min(start + BATCH / W);
+            let mut count = 0;
+            let mut is_last = false;
+            for (at, position) in positions[start..end].iter().enumerate() {
+                let mut slides = self.slides::<BY_STEPS>(position);
+                is_last =
+                    TO_SOLVED && slides.iter().zip(&self.to_solved).any(|(slides, last)| slides & last != 0);
+                if is_last {
+                    slides = std::array::from_fn(|word| slides[word] & self.to_solved[word]);
                 }
-                looked_up += 1;
+                for (word, &slides) in slides.iter().enumerate() {
+                    batch[count % BATCH] = Slides {
+                        slides,
+                        packed: position.packed,
+                        entry: count as u8,
+                        at: at as u8,
+                        word: word as u8,
+                    };
+                    count += usize::from(slides != 0);
+                }
+                if is_last {
+                    break;
+                }
             }
-            let (position, mut slides) = (positions[at], ahead[at % AHEAD]);
-            let is_last =
-                TO_SOLVED && slides.iter().zip(&self.to_solved).any(|(slides, last)| slides & last != 0);
-            if is_last {
-                slides = std::array::from_fn(|word| slides[word] & self.to_solved[word]);
+            let mut found = 0;
+            if seen.is_far() {
+                walk(&batch, count, |of, bit| seen.prefetch(self.target(of, bit).1));
             }
-            for (targets, mut slides) in self.targets.iter().zip(slides) {
-                while slides != 0 {
-                    let target = &targets[slides.trailing_zeros() as usize];
-                    slides &= slides - 1;
-                    let packed = position.packed & target.keep | target.set;
-                    if seen.insert(packed) {
-                        positions.push(self.slide::<BY_STEPS>(&position, target, packed));
-                        if TO_SOLVED {
-                            parents.push(at as u32);
-                        }
+            walk(&batch, count, |of, bit| {
+                fresh[found % (64 * BATCH)] = (of.entry, bit as u8);
+                found += usize::from(!seen.has(self.target(of, bit).1));
+            });
+            make_room(found, positions, seen);
+            for &(entry, bit) in &fresh[..found] {
+                let of = &batch[usize::from(entry) % BATCH];
+                let (target, packed) = self.target(of, usize::from(bit));
+                if seen.insert(packed) {
+                    let at = start + usize::from(of.at);
+                    let position = self.slide::<BY_STEPS>(&positions[at], target, packed);
+                    positions.push(position);
+                    if TO_SOLVED {
+                        parents.push(at as u32);
                     }
                 }
             }
             if is_last {
                 return true;
             }
+            start = end;
         }
         false
     }
@@ -123,15 +139,42 @@ pub(super) fn cross(crossing: &mut [u8; LANES], id: usize, spread: u64) {
     *side = (u64::from_le_bytes(*side) ^ spread << (id % MAX_CELLS)).to_le_bytes();
 }
 
-/// How many positions are looked up ahead where the set of those seen is far.
-const AHEAD: usize = 8;
+/// Sets of slides that are gone through together.
+const BATCH: usize = 32;
 
-/// The most positions one slide away from any: sixteen lanes, fourteen other arrangements each.
-const MOST_SLIDES: usize = LANES * 14;
+/// Slides from a position.
+#[derive(Clone, Copy, Default)]
+struct Slides {
+    slides: u64,
+    packed: u64,
+    /// Its own place in the batch.
+    entry: u8,
+    /// Which of the positions expanded together.
+    at: u8,
+    /// Which word of its slides.
+    word: u8,
+}
 
+/// Goes through all slides of a batch, none of which is an empty set, without a branch at the end of each.
 #[inline(always)]
-pub(super) fn make_room(positions: &[Position], seen: &mut impl Seen) {
-    if seen.is_tight(positions.len() + MOST_SLIDES) {
+fn walk(batch: &[Slides; BATCH], count: usize, mut visit: impl FnMut(&Slides, usize)) {
+    let mut entry = 0;
+    let mut slides = batch[0].slides;
+    let mut next = batch[1].slides;
+    while entry < count {
+        visit(&batch[entry % BATCH], slides.trailing_zeros() as usize);
+        slides &= slides - 1;
+        let is_done = slides == 0;
+        slides = if is_done { next } else { slides };
+        entry += usize::from(is_done);
+        next = batch[(entry + 1) % BATCH].slides;
+    }
+}
+
+/// Makes room for so many positions more.
+#[inline(always)]
+pub(super) fn make_room(more: usize, positions: &[Position], seen: &mut impl Seen) {
+    while seen.is_tight(positions.len() + more) {
         seen.grow(positions.iter().map(|position| position.packed));
     }
 }

@@ -190,7 +190,7 @@ impl<const W: usize, V: Seen> Space for Lanes<W, V> {
     }
 
     fn insert(&self, position: &Position, positions: &[Position], seen: &mut V) -> bool {
-        make_room(positions, seen);
+        make_room(1, positions, seen);
         seen.insert(position.packed)
     }
 

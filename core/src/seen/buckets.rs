@@ -34,7 +34,7 @@ const LEAST_BITS: u32 = 6;
 /// Bits of the number of buckets up to which a set grows faster, since time matters more than room.
 const SMALL_BITS: u32 = 16;
 /// From so many bits on (512 KB) the buckets are in the farther caches.
-const FAR_BITS: u32 = 14;
+const FAR_BITS: u32 = 15;
 /// Buckets that are kept for the next search: 16 MB.
 const KEPT: usize = 1 << 19;
 
@@ -148,6 +148,12 @@ impl Seen for Buckets {
             return self.overflow.insert(packed);
         }
         true
+    }
+
+    #[inline(always)]
+    fn has(&self, packed: u64) -> bool {
+        let (bucket, rest) = self.split(packed);
+        self.buckets[bucket].0.iter().fold(false, |found, &slot| found | (slot == rest))
     }
 
     #[inline(always)]

@@ -26,6 +26,9 @@ pub(crate) trait Seen: Default + Send {
     /// over those is quicker than two tables.
     fn grow(&mut self, members: impl Iterator<Item = u64>);
 
+    /// Whether a position is a member, at a glance: one may be overlooked.
+    fn has(&self, packed: u64) -> bool;
+
     /// Whether a position is new.
     fn insert(&mut self, packed: u64) -> bool;
 

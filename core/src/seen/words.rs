@@ -121,6 +121,12 @@ impl Seen for WordSet {
     }
 
     #[inline(always)]
+    fn has(&self, word: u64) -> bool {
+        let at = word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift;
+        self.slots[at as usize & self.mask] == word
+    }
+
+    #[inline(always)]
     fn is_far(&self) -> bool {
         self.mask >= FAR
     }
