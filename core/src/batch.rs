@@ -5,7 +5,6 @@
 //! and do not depend on the number of threads.
 
 use std::{
-    any::Any,
     borrow::{Borrow, Cow},
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{
@@ -22,14 +21,12 @@ use crate::{
     answer::Answer,
     board::Board,
     check::{Verdict, check},
-    error::{Error, LimitError},
+    error::Error,
+    pool::{no_thread, panic_message, pool, threads},
     solution::Solution,
     solve::{SolveOptions, Stop, solve},
     survey::{SurveyOptions, SurveySummary, survey},
 };
-
-/// The most threads a batch may ask for.
-const MAX_THREADS: usize = 1024;
 
 /// How often the calling thread asks whether to stop, and reports progress.
 const TICK: Duration = Duration::from_millis(10);
@@ -117,7 +114,8 @@ fn solve_one<B: BatchBoard>(
     options: &SolveOptions,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Result<Solution, Error> {
-    solve(&*board.board()?, &SolveOptions { stop: Some(stop), ..*options })
+    let threads = options.threads.or(Some(1));
+    solve(&*board.board()?, &SolveOptions { stop: Some(stop), threads, ..*options })
 }
 
 /// The facts of the [`survey`] of every board. A board that is an error, or whose survey is, has its error in its
@@ -254,7 +252,7 @@ where
     F: Send,
     W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
 {
-    let pool = pool(batch.threads, items.len())?;
+    let pool = pool(threads(batch.threads)?.min(items.len()).max(1))?;
     let shared = Shared::default();
     let is_stopped = || shared.stopped.load(Ordering::Relaxed) || stop.is_some_and(|stop| stop());
     let one = |(index, item): (usize, &T)| {
@@ -302,26 +300,4 @@ fn watch(shared: &Shared, total: usize, batch: &BatchOptions) -> bool {
             return true;
         }
     }
-}
-
-/// A pool for one batch. Not a shared one: its threads would be missing in a forked process, which would wait for them
-/// for ever.
-fn pool(threads: Option<usize>, items: usize) -> Result<rayon::ThreadPool, Error> {
-    let threads = match threads {
-        None => thread::available_parallelism().map_or(1, usize::from).min(MAX_THREADS),
-        Some(threads @ 1..=MAX_THREADS) => threads,
-        Some(other) => {
-            return Err(Error::Argument(format!("{other} threads, expected 1 to {MAX_THREADS}")));
-        }
-    };
-    rayon::ThreadPoolBuilder::new().num_threads(threads.min(items).max(1)).build().map_err(no_thread)
-}
-
-fn no_thread(error: impl std::fmt::Display) -> Error {
-    LimitError(format!("could not start a thread: {error}")).into()
-}
-
-fn panic_message(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or(panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("panic").to_owned()
 }

@@ -2,7 +2,9 @@
 
 mod answer;
 mod batch;
+mod big;
 mod board;
+mod bound;
 mod breadth;
 mod chart;
 mod check;
@@ -18,6 +20,7 @@ mod layout;
 mod metric;
 mod notation;
 mod note;
+mod pool;
 mod problem;
 mod rate;
 mod reason;
@@ -27,6 +30,7 @@ mod rules;
 mod search_space;
 mod seen;
 mod slide;
+mod slides_along;
 mod solution;
 mod solve;
 mod solver;
@@ -35,6 +39,16 @@ mod surveyor;
 mod svg;
 mod vehicle;
 mod wide;
+
+// The boards and the oracle of the tests beside this crate are of use in here too.
+#[cfg(test)]
+#[path = "../tests/boards/mod.rs"]
+mod boards;
+#[cfg(test)]
+#[path = "../tests/oracle/mod.rs"]
+mod oracle;
+#[cfg(test)]
+extern crate self as unjam_core;
 
 pub use answer::{Answer, Entry, MAX_DELTA, MAX_SLIDES};
 pub use batch::{

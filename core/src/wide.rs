@@ -151,6 +151,58 @@ impl<const W: usize> Wide<W> {
         covered
     }
 
+    /// Where a vehicle stands along its lane.
+    #[inline(always)]
+    pub fn offset_of(&self, words: &[u64; W], vehicle: usize) -> u8 {
+        self.offset(words, &self.vehicles[vehicle])
+    }
+
+    /// Whether the red car is out.
+    #[inline(always)]
+    pub fn is_out(&self, words: &[u64; W]) -> bool {
+        self.offset_of(words, self.red) == self.exit_offset
+    }
+
+    /// The most slides that a vehicle can have.
+    pub fn most_slides(&self, vehicle: usize) -> usize {
+        let most = self.vehicles[vehicle].mask as usize;
+        if self.metric == Metric::Steps { most.min(2) } else { most }
+    }
+
+    /// Calls `visit` with every position one slide of these vehicles away, the vehicle, and whether it goes forward.
+    pub fn neighbours(
+        &self,
+        words: &[u64; W],
+        vehicles: &[usize],
+        mut visit: impl FnMut([u64; W], usize, bool),
+    ) {
+        let covered = self.paint(words);
+        for &index in vehicles {
+            let mover = &self.vehicles[index];
+            let offset = self.offset(words, mover);
+            for to in self.reachable::<false>(&covered, mover, offset) {
+                visit(moved(words, mover, to), index, to > offset);
+            }
+        }
+    }
+
+    /// The places that a vehicle can slide to.
+    #[inline(always)]
+    fn reachable<const BY_STEPS: bool>(
+        &self,
+        covered: &Occupancy,
+        mover: &Mover,
+        offset: u8,
+    ) -> impl Iterator<Item = u8> + use<W, BY_STEPS> {
+        let lane = if mover.is_row { covered.rows[mover.lane] } else { covered.cols[mover.lane] };
+        let (low, high) = gap(lane, offset, mover.length);
+        let (mut least, mut most) = (low, high - mover.length);
+        if BY_STEPS || self.metric == Metric::Steps {
+            (least, most) = (least.max(offset.saturating_sub(1)), most.min(offset + 1));
+        }
+        (least..=most).filter(move |&to| to != offset)
+    }
+
     /// Appends every new position one slide away from one; with `TO_SOLVED`, stops at a solved one.
     fn expand_one<const TO_SOLVED: bool, const BY_STEPS: bool>(
         &self,
@@ -165,16 +217,8 @@ impl<const W: usize> Wide<W> {
                 continue;
             }
             let offset = self.offset(&from.words, mover);
-            let lane = if mover.is_row { covered.rows[mover.lane] } else { covered.cols[mover.lane] };
-            let (low, high) = gap(lane, offset, mover.length);
-            let (mut least, mut most) = (low, high - mover.length);
-            if BY_STEPS || self.metric == Metric::Steps {
-                (least, most) = (least.max(offset.saturating_sub(1)), most.min(offset + 1));
-            }
-            for to in (least..=most).filter(|&to| to != offset) {
-                let mut words = from.words;
-                words[mover.word] &= !(mover.mask << mover.shift);
-                words[mover.word] |= u64::from(to - mover.least) << mover.shift;
+            for to in self.reachable::<BY_STEPS>(&covered, mover, offset) {
+                let words = moved(&from.words, mover, to);
                 if !seen.insert(&words, positions.len(), |at| &positions[at].words) {
                     continue;
                 }
@@ -204,6 +248,15 @@ impl<const W: usize> Wide<W> {
             mover.is_row && !(from.low as usize..=from.high as usize).contains(&mover.lane)
         }
     }
+}
+
+/// The position after a vehicle went to a place along its lane.
+#[inline(always)]
+fn moved<const W: usize>(words: &[u64; W], mover: &Mover, to: u8) -> [u64; W] {
+    let mut words = *words;
+    words[mover.word] &= !(mover.mask << mover.shift);
+    words[mover.word] |= u64::from(to - mover.least) << mover.shift;
+    words
 }
 
 /// The bits of the cells beyond the edge of a lane.
@@ -241,7 +294,7 @@ impl<const W: usize> Space for Wide<W> {
     }
 
     fn is_solved(&self, position: &Position<W>) -> bool {
-        self.offset(&position.words, &self.vehicles[self.red]) == self.exit_offset
+        self.is_out(&position.words)
     }
 
     fn awake(&self, position: &Position<W>) -> Position<W> {

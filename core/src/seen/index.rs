@@ -69,8 +69,9 @@ const EMPTY: u64 = u64::MAX;
 /// Slots of a new set.
 const LEAST: usize = 1 << 10;
 
+/// Scatters positions over all bits of a word.
 #[inline(always)]
-fn hash<const W: usize>(words: &[u64; W]) -> u64 {
+pub(crate) fn hash<const W: usize>(words: &[u64; W]) -> u64 {
     let mut hash = 0u64;
     for &word in words {
         hash = (hash ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);

@@ -5,7 +5,7 @@ mod index;
 mod words;
 
 pub(crate) use buckets::Buckets;
-pub(crate) use index::IndexSet;
+pub(crate) use index::{IndexSet, hash};
 pub(crate) use words::WordSet;
 
 /// A set of packed positions.
