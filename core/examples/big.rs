@@ -1,7 +1,8 @@
 //! Solves one board from a file in any notation, and prints what was found, the positions seen, the seconds, and the
 //! most memory that the process held.
 //!
-//! `cargo run --release --example big -- FILE [steps] [anytime] [threads=N] [max_cost=N] [max_states=N] [max_memory=BYTES]`
+//! `cargo run --release --example big -- FILE [index=N] [steps] [anytime] [threads=N] [max_cost=N] [max_states=N]
+//! [max_memory=BYTES]`; `index` chooses one of several boards of a file.
 
 use std::{env, error::Error, fs, time::Instant};
 
@@ -11,10 +12,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut args = env::args().skip(1);
     let file = args.next().ok_or("expected FILE")?;
     let mut options = SolveOptions::default();
+    let mut told = ParseOptions::default();
     for arg in args {
         match arg.split_once('=') {
             None if arg == "steps" => options.metric = Metric::Steps,
             None if arg == "anytime" => options.optimal = false,
+            Some(("index", value)) => told.index = Some(value.parse()?),
             Some(("threads", value)) => options.threads = Some(value.parse()?),
             Some(("max_cost", value)) => options.max_cost = Some(value.parse()?),
             Some(("max_states", value)) => options.max_states = Some(value.parse()?),
@@ -22,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             _ => return Err(format!("unknown option {arg}").into()),
         }
     }
-    let board = Board::parse(&fs::read_to_string(&file)?, &ParseOptions::default())?;
+    let board = Board::parse(&fs::read_to_string(&file)?, &told)?;
     println!("{file}: {} x {}, {} vehicles", board.rows(), board.cols(), board.vehicles().len());
     let start = Instant::now();
     let solution = solve(&board, &options)?;

@@ -4,7 +4,8 @@ use std::cell::RefCell;
 
 use crate::{board::Board, error::Error, metric::Metric, solution::Solution, solver::Solver};
 
-/// Asked now and then by long work; `true` ends it with [`Error::Stopped`]. It never changes a result.
+/// Asked now and then by long work; `true` ends it with [`Error::Stopped`]. It never changes a result. The thread that
+/// called asks at least (Python hears of Ctrl-C on one thread only); workers may ask as well.
 pub type Stop<'a> = Option<&'a (dyn Fn() -> bool + Sync)>;
 
 /// The default of [`SolveOptions::max_memory`]: 4 GiB.
