@@ -10,7 +10,7 @@ use crate::{metric::Metric, slide::Slide};
 pub enum Status {
     /// A solution was found; a cheapest one, unless `optimal = false` was asked for.
     Solved,
-    /// There is none: the whole cluster was seen.
+    /// There is none, which is proven: the whole cluster was seen, or nothing can ever empty the red car's way.
     Unsolvable,
     /// A cap stopped the search before there was a solution or a proof that there is none.
     Limit,
@@ -74,8 +74,8 @@ pub struct Solution {
     pub explored: u64,
     /// The cap that stopped the search; `None` unless the status is `limit`.
     pub limit: Option<Cap>,
-    /// How deep the search got: every position that is this many moves (or steps) away was seen; `None` unless the
-    /// status is `limit`.
+    /// How deep the search got: every position that is this many moves (or steps) away was seen, or is proven to be on
+    /// no solution as short as that; `None` unless the status is `limit`.
     pub depth: Option<u32>,
     /// No solution costs less than this, which is proven: the cost itself when it is optimal; `None` when unsolvable.
     pub lower_bound: Option<u32>,

@@ -26,6 +26,10 @@ const PLAIN_STATES: u64 = 1 << 22;
 /// The same for boards wider than 8 × 8, whose positions cost more and grow faster in number.
 const PLAIN_STATES_WIDE: u64 = 1 << 20;
 
+/// The part of the memory that a plain search may fill, as a divisor; a list that grows has its old and its new place for a
+/// moment, so it may use twice that.
+const PLAIN_MEMORY: u64 = 8;
+
 impl Solver {
     /// A solver with small buffers.
     pub fn new() -> Solver {
@@ -142,7 +146,8 @@ impl<'a> Problem<'a> {
             max_cost: self.max_cost - self.leaving,
             lower: depth + 1,
             states: self.max_states - explored,
-            memory: self.max_memory,
+            // What the plain search gave back may not have reached the system yet.
+            memory: self.max_memory - 2 * (self.max_memory / PLAIN_MEMORY),
             threads,
             stop: options.stop,
         })?;
@@ -184,7 +189,7 @@ impl Work for Plain<'_> {
         let caps = Caps {
             depth: problem.max_cost - problem.leaving,
             states: problem.max_states.min(self.plain),
-            memory: problem.max_memory,
+            memory: problem.max_memory / PLAIN_MEMORY,
             stop: problem.options.stop,
         };
         let end = search.shortest(&space, &caps)?;

@@ -137,6 +137,7 @@ fn best<const W: usize>(
         entries
             .select_nth_unstable_by_key(width, |entry| (entry.key, entry.tie, set.keys[entry.node as usize]));
         entries.truncate(width);
+        entries.shrink_to_fit();
         // An order of its own, not that of the selection.
         entries.sort_unstable_by_key(|entry| entry.node);
     }
