@@ -13,4 +13,5 @@ await main(() => {
     console.log(`\n═══ ${language} (${script}) ═══`);
     if (!run(command, [script], { env: { PYTHONIOENCODING: 'utf-8' } })) throw new Trouble(`${script} failed`);
   }
+  console.log('\nBoth languages say the same, from one core. Next: the first minutes in README.md, and npm test.');
 });

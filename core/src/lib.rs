@@ -1,4 +1,22 @@
-//! Boards, solver, hints and answer checker for sliding-car puzzles.
+//! Boards, solver, hints, generator and answer checker for sliding-car puzzles.
+//!
+//! ```
+//! use unjam_core::{Answer, Board, ParseOptions, Slide, SolveOptions, check, hint, solve};
+//!
+//! let board = Board::parse("AA...O P..Q.O PXXQ.O P..Q.. B...CC B.RRR.", &ParseOptions::default())?;
+//! let solution = solve(&board, &SolveOptions::default())?;
+//! assert_eq!(solution.cost, Some(8)); // proven
+//!
+//! let lost = board.slide(&"Q+1".parse::<Slide>()?)?;
+//! assert_eq!(hint(&lost, None, None)?.remaining, Some(9));
+//!
+//! let verdict = check(&board, &Answer::from_text("C-3 Q+2"));
+//! assert_eq!(verdict.message, "slide 2 of 2, Q+2: blocked by R at row 5, col 3, expected -1 to 1");
+//! # Ok::<(), unjam_core::Error>(())
+//! ```
+//!
+//! Start at [`Board`] (the rules are its methods), [`solve`], [`survey`], [`check`] and [`generate`]. [`solve_many`] and its
+//! like work on all cores. Every search is told by an option when to stop, and says which limit stopped it.
 
 mod answer;
 mod batch;
@@ -83,3 +101,7 @@ pub use survey::{Survey, SurveyOptions, SurveySummary, survey};
 pub use surveyor::Surveyor;
 pub use svg::SvgOptions;
 pub use vehicle::{Cell, Id, Orientation, Side, Vehicle};
+
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

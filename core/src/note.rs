@@ -13,29 +13,33 @@ use crate::{
 pub(crate) fn note(start: &Board, answer: &Answer, failure: &Failure, end: &Board) -> Option<String> {
     match failure.reason {
         Reason::Blocked | Reason::OffBoard | Reason::AlreadyOut | Reason::NotSolved => {
-            upside_down(start, answer).or_else(|| about_leaving(failure, end))
+            other_signs(start, answer).or_else(|| about_leaving(failure, end))
         }
         Reason::UnknownVehicle => other_case(failure, end),
         _ => None,
     }
 }
 
-/// The answer is right when + means up.
-fn upside_down(start: &Board, answer: &Answer) -> Option<String> {
+/// The answer is right when + means up, or left, or both.
+fn other_signs(start: &Board, answer: &Answer) -> Option<String> {
     let slides = answer.slides().ok()?;
-    let is_vertical =
-        |slide: &Slide| start.vehicle(&slide.id).is_some_and(|v| v.orientation == Orientation::Vertical);
-    if !slides.iter().any(|slide| is_vertical(slide)) {
-        return None;
-    }
-    let flipped = slides.into_iter().map(|slide| {
-        let delta = if is_vertical(slide) { slide.delta.saturating_neg() } else { slide.delta };
-        Slide::new(slide.id.clone(), delta)
-    });
-    replay(start, &flipped.collect(), |_, _, _| {})
-        .failure
-        .is_none()
-        .then(|| "right if + were up for vertical vehicles; here + is down".to_owned())
+    let signs = [
+        (false, true, "right if + were up for vertical vehicles; here + is down"),
+        (true, false, "right if + were left for horizontal vehicles; here + is right"),
+        (true, true, "right if + were left and up; here + is right and down"),
+    ];
+    let is_right = |horizontal: bool, vertical: bool| {
+        let turned = slides.iter().map(|slide| {
+            let turns = start.vehicle(&slide.id).is_some_and(|vehicle| match vehicle.orientation {
+                Orientation::Horizontal => horizontal,
+                Orientation::Vertical => vertical,
+            });
+            Slide::new(slide.id.clone(), if turns { slide.delta.saturating_neg() } else { slide.delta })
+        });
+        replay(start, &turned.collect(), |_, _, _| {}).failure.is_none()
+    };
+    let found = signs.into_iter().find(|&(horizontal, vertical, _)| is_right(horizontal, vertical));
+    found.map(|(_, _, note)| note.to_owned())
 }
 
 /// The red car stops one slide short, or is driven through the exit.

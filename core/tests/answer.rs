@@ -289,6 +289,15 @@ fn where_an_answer_ends() {
 
 /// S14: some write up as +. Such an answer is wrong, and is told why.
 #[test]
+fn all_signs_or_the_horizontal_ones_the_other_way_round() {
+    let jam = board(JAM);
+    let both = fails(&jam, json!("B-3 X-4"), Reason::OffBoard, Some(0)).note;
+    assert_eq!(both.as_deref(), Some("right if + were left and up; here + is right and down"));
+    let horizontal = fails(&jam, json!("B+3 X-4"), Reason::OffBoard, Some(1)).note;
+    assert_eq!(horizontal.as_deref(), Some("right if + were left for horizontal vehicles; here + is right"));
+}
+
+#[test]
 fn vertical_signs_the_other_way_round() {
     let note = Some("right if + were up for vertical vehicles; here + is down");
     let jam = board(JAM);

@@ -30,10 +30,11 @@ for (const { source, board: text, best } of PUZZLES) {
   console.log(written(solution.slides));
 
   const { slides: rated } = await rate(board);
-  const wrong = rated.find(({ loss }) => loss > 0).slide;
+  const wrong = rated.reduce((worst, next) => (next.loss > worst.loss ? next : worst)).slide;
   const next = await hint(board.slide(...wrong));
   console.log(
-    `\nAfter the wrong turn ${written([wrong])} the hint is ${written([next.slide])}: ${next.remaining} moves are left.`,
+    `\nAfter the wrong turn ${written([wrong])} the hint is ${written([next.slide])}: ` +
+      `${next.remaining} moves are left, ${solution.cost} were needed before it.`,
   );
 
   const right = check(board, solution.slides);

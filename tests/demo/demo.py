@@ -31,11 +31,11 @@ for source, text, best in PUZZLES:
     print(f"\nA shortest solution, proven: {solution.cost} moves, {solution.explored} positions seen.")
     print(written(solution.slides))
 
-    wrong = next(rated.slide for rated in unjam.rate(board).slides if rated.loss > 0)
+    wrong = max(unjam.rate(board).slides, key=lambda rated: rated.loss).slide
     hint = unjam.hint(board.slide(*wrong))
     print(
         f"\nAfter the wrong turn {written([wrong])} the hint is {written([hint.slide])}: "
-        f"{hint.remaining} moves are left."
+        f"{hint.remaining} moves are left, {solution.cost} were needed before it."
     )
 
     right = unjam.check(board, solution.slides)
