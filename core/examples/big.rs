@@ -11,13 +11,14 @@ use unjam_core::{Board, Metric, ParseOptions, SolveOptions, check, solve};
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = env::args().skip(1);
     let file = args.next().ok_or("expected FILE")?;
-    let mut options = SolveOptions::default();
+    let (mut reading, mut options) = (ParseOptions::default(), SolveOptions::default());
     let mut told = ParseOptions::default();
     for arg in args {
         match arg.split_once('=') {
             None if arg == "steps" => options.metric = Metric::Steps,
             None if arg == "anytime" => options.optimal = false,
             Some(("index", value)) => told.index = Some(value.parse()?),
+            Some(("index", value)) => reading.index = Some(value.parse()?),
             Some(("threads", value)) => options.threads = Some(value.parse()?),
             Some(("max_cost", value)) => options.max_cost = Some(value.parse()?),
             Some(("max_states", value)) => options.max_states = Some(value.parse()?),
