@@ -294,3 +294,82 @@ mod lines {
         assert_eq!(boards.len(), 2);
     }
 }
+
+mod above {
+    use super::*;
+
+    const ONE: &str = "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332";
+
+    fn many(text: &str) -> Result<Vec<Board>, Error> {
+        parse_many(text, &ParseOptions::default())
+    }
+
+    #[test]
+    fn comments_are_skipped_above_any_notation() {
+        let word = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM";
+        let rows = "XX.A\n...A\n....\n....";
+        for (text, count) in [(ONE, 1), (word, 1), (rows, 1), (&format!("{ONE}\n{word}"), 2)] {
+            let plain = many(text).unwrap();
+            assert_eq!(plain.len(), count);
+            for above in
+                ["# hello\n", "\n# hello\r\n\n", "#\n# The hardest puzzles\n#\n", "\u{feff}# hello\n"]
+            {
+                assert_eq!(many(&format!("{above}{text}")).unwrap(), plain, "{above}{text}");
+            }
+        }
+        assert_eq!(many(&format!("#hello\n##\u{a0}hi\n{ONE}")).unwrap(), many(ONE).unwrap());
+        let small = "XX.A...A........";
+        assert_eq!(many(&format!("# 1\n{small}")).unwrap(), many(small).unwrap());
+        let csv = "car,orientation,col,row,length\nX,H,1,3,2";
+        assert_eq!(many(&format!("# from the course\n{csv}")).unwrap(), many(csv).unwrap());
+        assert_eq!(parse(&format!("# hello\n{ONE}")).unwrap(), grid(ONE));
+    }
+
+    #[test]
+    fn lines_below_comments_keep_their_numbers() {
+        let message = many("# hello\n\nIBBxooIooLDDJAALooJoKEEMFFKooMGHHHM").unwrap_err().to_string();
+        assert!(message.contains("35 characters"), "{message}");
+        let word = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM";
+        let two = format!("#hello\n\n{word}\n{}", word.replace("GG", "G"));
+        let message = many(&two).unwrap_err().to_string();
+        assert!(message.starts_with("line 4: 35"), "{message}");
+    }
+
+    #[test]
+    fn a_row_that_starts_with_a_wall_is_no_comment() {
+        let walls = grid("#XX.\n....\n....\n....");
+        assert_eq!(walls.walls().len(), 1);
+        // The first row is at fault; without it the rest would be a board.
+        assert!(matches!(parse("#AA.\nXX..\nAA..\n...."), Err(Error::Board(_))));
+        assert!(parse("# AA.\nXX..\nBB..\n....").is_err());
+        assert!(parse("# A #\n.XX.\n....\n....\n....").is_err());
+    }
+
+    #[test]
+    fn names_of_columns_are_told_from_boards() {
+        for names in ["moves board cluster", "moves,board,cluster", "board", "Puzzle\tmoves"] {
+            for below in [ONE.to_owned(), format!("{ONE}\n{ONE}"), format!("{ONE}\n\n{ONE}\n{ONE}\n")] {
+                let message = many(&format!("{names}\n{below}")).unwrap_err().to_string();
+                assert!(message.starts_with(&format!("line 1 is {names:?}")), "{message}");
+                let message = many(&format!("# hello\n{names}\n{below}")).unwrap_err().to_string();
+                assert!(message.starts_with(&format!("line 2 is {names:?}")), "{message}");
+                assert!(many(&format!("# {names}\n{below}")).is_ok());
+            }
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_file_is_no_text_of_one() {
+        let told = ParseOptions::default();
+        for name in ["puzzles/6x6_1.csv", "rush.txt", " C:\\boards\\1.JSON\n", "data/käse.txt", ".csv"] {
+            for result in [parse(name), Board::from_csv(name, &told), many(name).map(|mut all| all.remove(0))]
+            {
+                let Err(Error::Notation(error)) = result else { panic!("{name}: {result:?}") };
+                assert!(error.0.ends_with("this looks like a file name; pass the file's text"), "{error}");
+            }
+        }
+        // A board may end like one.
+        assert_eq!(parse("XX.......csv.csv").unwrap().vehicles().len(), 4);
+        assert!(!refusal("rush.txt\nmore.txt, and so on").contains("file name"));
+    }
+}

@@ -5,10 +5,11 @@
 //! does, the error is that of the notation whose marks are the surest.
 
 use super::{
-    Part, csv, frame, framed, grid, line, lines,
+    Part, csv, frame, framed, grid, heading, line, lines,
     lines::{Likeness, SAMPLE, Wanted},
     list, matrix,
     options::{Notation, ParseOptions},
+    value::shortened,
 };
 use crate::{board::Board, error::NotationError};
 
@@ -101,8 +102,30 @@ fn told_or_found(text: &str, options: &ParseOptions) -> Vec<Form> {
     }
 }
 
-/// The boards of a text, as layouts; those that are not wanted may be empty.
+/// The boards of a text, as layouts; those that are not wanted may be empty. Lines at the top that are no part of any
+/// board are looked for only where the text as it is gives no board, so that no row is ever taken for one.
 pub(super) fn read(text: &str, options: &ParseOptions, wanted: Wanted) -> Result<Vec<Part>, NotationError> {
+    let whole = read_all(text, options, wanted);
+    let works = |read: &Result<Vec<Part>, _>| read.as_ref().is_ok_and(|parts| sample(parts).is_some());
+    if works(&whole) {
+        return whole;
+    }
+    let rest = heading::without_comments(text);
+    let body = rest.as_deref().unwrap_or(text);
+    let read = if rest.is_some() { read_all(body, options, wanted) } else { whole };
+    if works(&read) {
+        return read;
+    }
+    match heading::without_names(body) {
+        Some((at, names, rest)) if works(&read_all(&rest, options, wanted)) => Err(NotationError(format!(
+            "line {at} is {:?}, expected a board: leave out a line of column names, or start it with \"# \"",
+            shortened(names)
+        ))),
+        _ => read,
+    }
+}
+
+fn read_all(text: &str, options: &ParseOptions, wanted: Wanted) -> Result<Vec<Part>, NotationError> {
     let forms = told_or_found(text, options);
     let (first, rivals) = forms.split_first().expect("a text has a form");
     let surest = first.read(text, options, wanted);

@@ -11,6 +11,7 @@ mod fast;
 mod frame;
 mod framed;
 mod grid;
+mod heading;
 mod json;
 mod line;
 mod lines;
@@ -58,6 +59,10 @@ impl Board {
         if let Some(board) = fast::read(text, options) {
             return Ok(board);
         }
+        Board::read_slowly(text, options).map_err(|error| no_file_name(text, error))
+    }
+
+    fn read_slowly(text: &str, options: &ParseOptions) -> Result<Board, Error> {
         within_limit(text)?;
         let text = without_mark(text);
         if is_json(text, options) {
@@ -76,12 +81,14 @@ impl Board {
     /// As [`Board::parse`].
     pub fn from_csv(text: &str, options: &ParseOptions) -> Result<Board, Error> {
         within_limit(text)?;
-        Ok(csv::read(text, options)?.build()?)
+        let read = || Ok(csv::read(text, options)?.build()?);
+        read().map_err(|error| no_file_name(text, error))
     }
 }
 
 /// Reads every board of a text that holds several: one board a line, several lists of vehicles or sized pictures, or a
-/// JSON object with `boards`. A text with one board gives that one.
+/// JSON object with `boards`. A text with one board gives that one. Comments at the top, lines that start with `#` and
+/// are no row of a board, are skipped.
 ///
 /// ```
 /// use unjam_core::{ParseOptions, parse_many};
@@ -94,6 +101,10 @@ impl Board {
 /// As [`Board::parse`], of the first board that cannot be, with its line. Text of more than [`MAX_TEXT_OF_MANY`] bytes or
 /// [`MAX_BOARDS`] lines with boards is refused; so is [`ParseOptions::index`], which chooses one board.
 pub fn parse_many(text: &str, options: &ParseOptions) -> Result<Vec<Board>, Error> {
+    read_many(text, options).map_err(|error| no_file_name(text, error))
+}
+
+fn read_many(text: &str, options: &ParseOptions) -> Result<Vec<Board>, Error> {
     if text.len() > MAX_TEXT_OF_MANY {
         return Err(too_long(text, MAX_TEXT_OF_MANY, "a text of boards").into());
     }
@@ -145,6 +156,19 @@ fn is_json(text: &str, options: &ParseOptions) -> bool {
     let json = text.trim_start().starts_with(['{', '[', '"']);
     let csv = || text.lines().find(|line| !line.trim().is_empty()).is_some_and(csv::is_header);
     json && options.notation != Some(Notation::Csv) && !csv()
+}
+
+/// The error of a text that gave no board: that it looks like the name of a file, if it does. (A board may end like one.)
+fn no_file_name(text: &str, error: Error) -> Error {
+    const LONGEST: usize = 4096;
+    let name = text.trim();
+    let ending = name.len().checked_sub(5).and_then(|at| name.get(at..)).unwrap_or(name).to_ascii_lowercase();
+    let named = [".csv", ".txt", ".json"].iter().any(|known| ending.ends_with(known));
+    if !named || name.len() > LONGEST || name.contains(['\n', '\r']) || matches!(error, Error::Argument(_)) {
+        return error;
+    }
+    let name = value::shortened(name);
+    NotationError(format!("{name:?}: this looks like a file name; pass the file's text")).into()
 }
 
 /// Refuses text that no board needs, before anything walks it.
