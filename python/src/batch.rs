@@ -117,7 +117,9 @@ fn pair(given: &Bound<'_, PyAny>) -> PyResult<(Item, Given)> {
             .or_else(|| given.cast::<PyList>().ok()?.extract::<[Bound<'_, PyAny>; 2]>().ok().map(Into::into))
     };
     let Some((board, given_answer)) = parts else {
-        let why = format!("found a {}, expected a pair of a puzzle and an answer", type_name(given));
+        let name = type_name(given);
+        let article = if name.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" };
+        let why = format!("found {article} {name}, expected a pair of a puzzle and an answer");
         return Ok((Item::error(why), Given::Read(Answer::not_a_list("nothing"))));
     };
     if let Ok(text) = given_answer.cast::<PyString>()

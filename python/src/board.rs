@@ -12,10 +12,11 @@ use pyo3::{
 use unjam_core::{self as core, NotationError, SvgOptions};
 
 use crate::{
-    error::{bad_argument, calm},
+    error::calm,
     given::{read, unknown_vehicle, utf8},
-    number::{count, id_text, whole_or_huge},
+    number::{id_text, whole_or_huge},
     options::Told,
+    picture,
     record::reduced,
     slide::{self, Slide},
     tree::{dict, json},
@@ -397,14 +398,7 @@ impl Board {
         cell_size: Option<&Bound<'_, PyAny>>,
         title: Option<String>,
     ) -> PyResult<String> {
-        let default = SvgOptions::default();
-        let slide = slide.map(slide::of_any).transpose()?;
-        let cell_size = match cell_size {
-            Some(size) => u32::try_from(count(size, "cell_size")?)
-                .map_err(|_| bad_argument("cell_size is beyond 32 bits, expected 8 to 256".to_owned()))?,
-            None => default.cell_size,
-        };
-        calm(|| self.0.svg(&SvgOptions { ids, slide, cell_size, title }))
+        picture::svg(&self.0, ids, slide, cell_size, title)
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {

@@ -10,7 +10,7 @@ use unjam_core::{self as core, BatchOptions, GenerateOptions, Level};
 use crate::{
     batch::{self, collect},
     error::calm,
-    number::{count, whole_or_huge, wrong_type},
+    number::{count, text, whole_or_huge, wrong_type},
     options::{counted, named, threads},
     puzzle::Puzzle,
     work::run,
@@ -83,7 +83,7 @@ impl Wish<'_, '_> {
 #[pyo3(signature = (code=None, level="intermediate", moves=None, *, rows=None, cols=None, exit_row=None, walls=None, max_cars=None, max_trucks=None, red_length=None))]
 pub fn generate<'py>(
     py: Python<'py>,
-    code: Option<&Bound<'py, PyString>>,
+    code: Option<&Bound<'py, PyAny>>,
     level: Option<&str>,
     moves: Option<&Bound<'py, PyAny>>,
     rows: Option<&Bound<'py, PyAny>>,
@@ -96,6 +96,7 @@ pub fn generate<'py>(
 ) -> PyResult<Puzzle> {
     let options =
         Wish { level, moves, rows, cols, exit_row, walls, max_cars, max_trucks, red_length }.read()?;
+    let code = code.map(|code| text(code, "code", "a text (str)")).transpose()?;
     let code = code.map(|code| code.to_string_lossy().into_owned());
     run(py, |stop| core::generate(code.as_deref(), &options, stop)).map(Puzzle)
 }

@@ -36,16 +36,24 @@ pub fn value(of: &Bound<'_, PyAny>) -> PyResult<Value> {
     named_value(of, "board")
 }
 
-/// A value that describes something else, such as a puzzle.
+/// A value that describes something else, such as an answer.
 ///
 /// # Errors
 /// As [`value`].
 pub fn named_value(of: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Value> {
-    let mut walk = Walk { name, values: MOST_VALUES, text: MAX_TEXT, place: String::new() };
+    let mut walk = Walk::new(name);
     match walk.value(of, 0)? {
         Value::Null | Value::Bool(_) | Value::Number(_) => Err(walk.refused(of)),
         value => Ok(value),
     }
+}
+
+/// Any value of JSON.
+///
+/// # Errors
+/// As [`value`], but for `None`, truths and numbers.
+pub fn json_value(of: &Bound<'_, PyAny>, name: &'static str) -> PyResult<Value> {
+    Walk::new(name).value(of, 0)
 }
 
 struct Walk {
@@ -60,6 +68,10 @@ struct Walk {
 }
 
 impl Walk {
+    fn new(name: &'static str) -> Walk {
+        Walk { name, values: MOST_VALUES, text: MAX_TEXT, place: String::new() }
+    }
+
     fn value(&mut self, of: &Bound<'_, PyAny>, depth: usize) -> PyResult<Value> {
         self.values =
             self.values.checked_sub(1).ok_or_else(|| self.too_large(&format!("{MOST_VALUES} values")))?;

@@ -16,6 +16,7 @@ mod line;
 mod names;
 mod number;
 mod options;
+mod picture;
 mod problem;
 mod puzzle;
 mod rating;

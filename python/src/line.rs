@@ -6,7 +6,7 @@ use pyo3::{
 };
 use unjam_core as core;
 
-use crate::{board::Board, error::calm, given::utf8, options::Told, record::record, work::run};
+use crate::{board::Board, error::calm, given::utf8, number, options::Told, record::record, work::run};
 
 record! {
     /// A line of a puzzle file: the board, and what stood around it. The labels are given back, never believed.
@@ -78,7 +78,8 @@ pub fn parse_line(
 }
 
 /// Reads every board of a text that holds several: one board a line, several lists of vehicles or framed pictures, or a
-/// JSON object with `boards`. A text with one board gives that one.
+/// JSON object with `boards`. A text with one board gives that one. Comments at the top, lines that start with `#` and
+/// are no row of a board, are skipped.
 ///
 /// Args:
 ///     text: The boards, at most 4 MiB and 100,000 lines; of a longer file read each line by `parse_line`.
@@ -104,7 +105,7 @@ pub fn parse_line(
 #[pyfunction]
 #[pyo3(signature = (text, red=None, exit=None, *, notation=None, rows=None, cols=None, origin=None, coordinates=None, base=None))]
 pub fn parse_many(
-    text: &Bound<'_, PyString>,
+    text: &Bound<'_, PyAny>,
     red: Option<&Bound<'_, PyAny>>,
     exit: Option<&str>,
     notation: Option<&str>,
@@ -115,7 +116,7 @@ pub fn parse_many(
     base: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Vec<Board>> {
     let told = Told { red, exit, notation, rows, cols, origin, coordinates, base, index: None }.read()?;
-    let content = utf8(text)?;
+    let content = utf8(number::text(text, "text", "the text itself (str), such as file.read()")?)?;
     let boards = run(text.py(), |_| core::parse_many(content, &told))?;
     Ok(boards.into_iter().map(Board::from).collect())
 }

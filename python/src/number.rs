@@ -29,6 +29,18 @@ pub fn wrong_type(name: &str, expected: &str, value: &Bound<'_, PyAny>) -> PyErr
     PyTypeError::new_err(format!("{name}: expected {expected}, found {}", type_name(value)))
 }
 
+/// An argument that is a text.
+///
+/// # Errors
+/// `TypeError` for any other type.
+pub fn text<'a, 'py>(
+    value: &'a Bound<'py, PyAny>,
+    name: &str,
+    expected: &str,
+) -> PyResult<&'a Bound<'py, PyString>> {
+    value.cast::<PyString>().map_err(|_| wrong_type(name, expected, value))
+}
+
 /// A whole number, or `None` for one beyond 64 bits.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 use pyo3::{prelude::*, types::PyDict};
 use unjam_core::{self as core, Level, SvgOptions};
 
-use crate::{board::Board, error::calm, record::record, tree::dict};
+use crate::{board::Board, error::calm, picture, record::record, tree::dict};
 
 record! {
     /// A board made from a code. Wherever a board is asked for, a puzzle may be given.
@@ -57,6 +57,35 @@ record! {
         #[getter]
         fn options<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
             dict(py, &self.0.options, &[])
+        }
+
+        /// Draws the start as a self-contained SVG picture, as `Board.svg` does.
+        ///
+        /// Args:
+        ///     ids: Write the id on each vehicle.
+        ///     slide: Draw this slide as an arrow; it must be legal.
+        ///     cell_size: The size of a cell in pixels, 8 to 256.
+        ///     title: What the picture is called for those who cannot see it; else a short description.
+        ///
+        /// Returns:
+        ///     The SVG text; the same bytes for equal boards.
+        ///
+        /// Raises:
+        ///     SlideError: The rules forbid the slide.
+        ///
+        /// Examples:
+        ///     >>> puzzle = unjam.generate("2026-11-29", level="beginner")
+        ///     >>> puzzle.svg(cell_size=32) == puzzle.board.svg(cell_size=32)
+        ///     True
+        #[pyo3(signature = (*, ids=true, slide=None, cell_size=None, title=None))]
+        fn svg(
+            &self,
+            ids: bool,
+            slide: Option<&Bound<'_, PyAny>>,
+            cell_size: Option<&Bound<'_, PyAny>>,
+            title: Option<String>,
+        ) -> PyResult<String> {
+            picture::svg(&self.0.board, ids, slide, cell_size, title)
         }
 
         fn _repr_svg_(&self) -> PyResult<String> {

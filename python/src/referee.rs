@@ -2,13 +2,20 @@
 
 use pyo3::{
     prelude::*,
-    types::{PyMapping, PyString},
+    types::{PyFloat, PyInt, PyList, PyMapping, PyString, PyTuple},
 };
 use unjam_core::{self as core, Mismatch, PostedPuzzle};
 
 use crate::{
-    answer::answer, error::UnjamError, generate::Wish, input, number::wrong_type, puzzle::Puzzle,
-    record::record, verdict::Verdict, work::run,
+    answer::answer,
+    error::UnjamError,
+    generate::Wish,
+    input,
+    number::{text, wrong_type},
+    puzzle::Puzzle,
+    record::record,
+    verdict::Verdict,
+    work::run,
 };
 
 record! {
@@ -96,7 +103,7 @@ record! {
 #[pyo3(signature = (code, level, answer, moves=None, *, rows=None, cols=None, exit_row=None, walls=None, max_cars=None, max_trucks=None, red_length=None))]
 pub fn referee(
     py: Python<'_>,
-    code: &Bound<'_, PyString>,
+    code: &Bound<'_, PyAny>,
     level: Option<&str>,
     answer: &Bound<'_, PyAny>,
     moves: Option<&Bound<'_, PyAny>>,
@@ -110,7 +117,7 @@ pub fn referee(
 ) -> PyResult<Refereed> {
     let options =
         Wish { level, moves, rows, cols, exit_row, walls, max_cars, max_trucks, red_length }.read()?;
-    let code = code.to_string_lossy();
+    let code = text(code, "code", "a text (str)")?.to_string_lossy();
     let answer = self::answer(answer)?;
     run(py, |stop| core::referee(&code, &options, &answer, stop)).map(Refereed)
 }
@@ -120,14 +127,14 @@ pub fn referee(
 /// Of its `stats` nothing is looked at, and the order of the vehicles does not matter.
 ///
 /// Args:
-///     puzzle: A `Puzzle`, or one as a dict or JSON text. Text or a dict that is no puzzle is a verification that is not
-///         ok.
+///     puzzle: A `Puzzle`, or one as a dict or JSON text. Text or any value of JSON that is no puzzle, as None, a number
+///         or a list, is a verification that is not ok.
 ///
 /// Returns:
 ///     A `Verification`.
 ///
 /// Raises:
-///     TypeError: `puzzle` is of another type, or the dict holds something that no JSON holds.
+///     TypeError: `puzzle` is no value of JSON, or holds something that no JSON holds.
 ///     KeyboardInterrupt: Ctrl-C was pressed.
 ///
 /// Examples:
@@ -137,6 +144,8 @@ pub fn referee(
 ///     >>> forged = puzzle.to_dict() | {"best": 1}
 ///     >>> unjam.verify(forged).mismatch
 ///     'best'
+///     >>> unjam.verify(None).mismatch
+///     'shape'
 #[pyfunction]
 #[pyo3(signature = (puzzle))]
 pub fn verify(puzzle: &Bound<'_, PyAny>) -> PyResult<Verification> {
@@ -149,10 +158,17 @@ pub fn verify(puzzle: &Bound<'_, PyAny>) -> PyResult<Verification> {
         let text = text.to_string_lossy();
         return run(py, |stop| core::verify_json(&text, stop)).map(Verification);
     }
-    if puzzle.cast::<PyMapping>().is_err() {
+    // Whatever JSON may hold is judged; `True` is an int.
+    let plain = puzzle.is_none()
+        || puzzle.is_instance_of::<PyInt>()
+        || puzzle.is_instance_of::<PyFloat>()
+        || puzzle.is_instance_of::<PyList>()
+        || puzzle.is_instance_of::<PyTuple>()
+        || puzzle.cast::<PyMapping>().is_ok();
+    if !plain {
         return Err(wrong_type("puzzle", "a Puzzle, a dict or JSON text", puzzle));
     }
-    match input::named_value(puzzle, "puzzle") {
+    match input::json_value(puzzle, "puzzle") {
         Ok(value) => run(py, |stop| core::verify_value(&value, stop)).map(Verification),
         // Too deep, too large, half characters.
         Err(error) if error.is_instance_of::<UnjamError>(py) => {

@@ -1,7 +1,9 @@
 """Boards: reading, facts, the rulebook, writing."""
 
 from collections import deque
+from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import numpy as np
 import pytest
@@ -238,3 +240,17 @@ def test_option_values(option: str, value: object) -> None:
     with pytest.raises(unjam.UnjamError, match=option) as raised:
         unjam.Board(GRID, **{option: value})  # type: ignore[arg-type]
     assert raised.value.code == "ERR_UNJAM_ARGUMENT"
+
+
+def test_a_file_is_not_its_text(tmp_path: Path) -> None:
+    """The errors say what to pass instead."""
+    path = tmp_path / "boards.txt"
+    path.write_text(f"# Two boards\n{GRID}\n{GRID}\n")
+    with path.open() as file:
+        opened: Any = file
+        with pytest.raises(TypeError, match=r"^text: expected the text itself .*, found TextIOWrapper$"):
+            unjam.parse_many(opened)
+        assert unjam.parse_many(file.read()) == [unjam.Board(GRID)] * 2
+    for read in (unjam.Board, unjam.parse_many, unjam.Board.from_csv):
+        with pytest.raises(unjam.NotationError, match="this looks like a file name; pass the file's text"):
+            read("boards.csv")

@@ -234,7 +234,11 @@ def test_a_puzzle_is_a_board() -> None:
 
 def test_how_a_puzzle_shows_itself() -> None:
     """As a picture in a notebook, as a grid in text."""
-    assert DAILY._repr_svg_() == DAILY.board._repr_svg_()
+    assert DAILY._repr_svg_() == DAILY.svg() == DAILY.board._repr_svg_()
+    told: dict[str, Any] = {"ids": False, "slide": DAILY.board.slides()[0], "cell_size": 20, "title": "Daily"}
+    assert DAILY.svg(**told) == DAILY.board.svg(**told) != DAILY.svg()
+    with pytest.raises(unjam.SlideError):
+        DAILY.svg(slide="?+1")
     assert str(DAILY) == str(DAILY.board)
     assert repr(DAILY).startswith("Puzzle(engine=1, code='2026-11-29', level='advanced', board=Board(")
     assert len({DAILY, pickle.loads(pickle.dumps(DAILY)), unjam.generate("2026-11-29", "advanced")}) == 1
@@ -293,6 +297,17 @@ def test_text_that_is_no_puzzle(text: str) -> None:
     assert unjam.verify(text).mismatch == "shape"
 
 
+@pytest.mark.parametrize("value", [None, True, 5, -(2**70), 1.5, float("nan"), [], [DAILY.to_dict()], (), {}])
+def test_json_that_is_no_puzzle(value: Any) -> None:
+    """Whatever `json.loads` gives is judged, as its text is."""
+    verification = unjam.verify(value)
+    assert not verification.ok
+    assert verification.message
+    if value != {}:
+        assert verification.mismatch == "shape"
+        assert unjam.verify(json.dumps(value)).mismatch == "shape"
+
+
 def test_a_dict_that_is_no_puzzle() -> None:
     """It is not ok either, unless it holds what no JSON holds."""
     bad: Any
@@ -301,7 +316,7 @@ def test_a_dict_that_is_no_puzzle() -> None:
     cyclic["board"] = cyclic
     for bad in ({}, cyclic, {"engine": [[[[[[[[[[]]]]]]]]]]}, {"code": "\ud800"}, {"code": "x" * 2 * 10**6}):
         assert not unjam.verify(bad).ok
-    for wrong in (None, 5, [], DAILY.board, b"{}", {1: 2}, {"engine": object()}):
+    for wrong in (DAILY.board, b"{}", {"X"}, object(), {1: 2}, {"engine": object()}, [object()]):
         with pytest.raises(TypeError, match="expected"):
             unjam.verify(wrong)
     with pytest.raises(TypeError, match=r'puzzle\["board"\]\["walls"\]: expected .*, found object'):
@@ -332,3 +347,12 @@ def test_describe_what_has_no_solution() -> None:
     assert (description.status, description.solved_states, description.must_move) == ("unsolvable", 0, ())
     for name in type(description).__match_args__[4:-1]:
         assert getattr(description, name) is None
+
+
+def test_a_code_that_is_no_text() -> None:
+    """The error names the argument."""
+    code: Any = 20261129
+    with pytest.raises(TypeError, match=r"^code: expected a text \(str\), found int$"):
+        unjam.generate(code=code)
+    with pytest.raises(TypeError, match=r"^code: expected a text \(str\), found int$"):
+        unjam.referee(code, "beginner", "X+1")
