@@ -32,15 +32,12 @@ pub(crate) struct Caps<'a> {
     pub stop: Stop<'a>,
 }
 
-/// Positions expanded between two questions whether to stop.
-const PATIENCE: usize = 1 << 10;
-
 /// Positions whose buffers are kept for the next search.
 const KEPT: usize = 1 << 20;
 
 /// The parts of a layer that are expanded at a time.
-fn parts(layer: Range<usize>) -> impl Iterator<Item = Range<usize>> {
-    layer.clone().step_by(PATIENCE).map(move |start| start..layer.end.min(start + PATIENCE))
+fn parts<S: Space>(layer: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    layer.clone().step_by(S::PATIENCE).map(move |start| start..layer.end.min(start + S::PATIENCE))
 }
 
 impl<S: Space> Default for Breadth<S> {
@@ -86,7 +83,7 @@ impl<S: Space> Breadth<S> {
             if depth >= caps.depth {
                 return Ok(End::Limit(Cap::MaxCost, depth));
             }
-            for part in parts(layer.clone()) {
+            for part in parts::<S>(layer.clone()) {
                 if caps.stop.is_some_and(|stop| stop()) {
                     return Err(Error::Stopped);
                 }
@@ -128,7 +125,7 @@ impl<S: Space> Breadth<S> {
             if stop.is_some_and(|stop| stop()) {
                 return Err(Error::Stopped);
             }
-            let part = done..self.positions.len().min(done + PATIENCE);
+            let part = done..self.positions.len().min(done + S::PATIENCE);
             done = part.end;
             self.expand::<false, true>(space, part);
             if self.positions.len() as u64 > most {
@@ -149,7 +146,7 @@ impl<S: Space> Breadth<S> {
         let mut layer = 0..self.positions.len();
         while !layer.is_empty() {
             ends.push(layer.end);
-            for part in parts(layer.clone()) {
+            for part in parts::<S>(layer.clone()) {
                 if stop.is_some_and(|stop| stop()) {
                     return Err(Error::Stopped);
                 }

@@ -1,6 +1,10 @@
 //! Counting and tidying slides without a board.
 
-use crate::{answer::Answer, error::NotationError, slide::Slide};
+use crate::{
+    answer::{Answer, MAX_DELTA},
+    error::NotationError,
+    slide::Slide,
+};
 
 /// The moves of an answer as they are scored: a run of slides by one vehicle is one move, any distance, any
 /// direction. Nothing is asked about legality. `None` when it is no list of slides or longer than
@@ -14,11 +18,16 @@ pub fn count_moves(answer: &Answer) -> Option<u32> {
 /// dropped. What a dropped run had kept apart is merged too, so `A+1 B+1 B-1 A+1` comes to `A+2`.
 ///
 /// # Errors
-/// [`NotationError`] when the history is no list of slides or longer than [`crate::MAX_SLIDES`].
+/// [`NotationError`] when the history is no list of slides or longer than [`crate::MAX_SLIDES`], or a vehicle comes farther
+/// than [`crate::MAX_DELTA`] in a run.
 pub fn net(history: &Answer) -> Result<Vec<Slide>, NotationError> {
     let mut merged: Vec<Slide> = Vec::new();
     for slide in history.slides()? {
         push_net(&mut merged, slide);
+        if let Some(far) = merged.last().filter(|last| last.delta.unsigned_abs() > MAX_DELTA as u64) {
+            let id = &far.id;
+            return Err(NotationError(format!("slides of {id} come to more than {MAX_DELTA} cells")));
+        }
     }
     Ok(merged)
 }

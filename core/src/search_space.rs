@@ -12,6 +12,9 @@ pub(crate) trait Space {
     /// A position and nothing else.
     type Key: Copy + Ord + Send + Sync;
 
+    /// Positions that are expanded between two questions whether to stop: a few thousand new ones at most.
+    const PATIENCE: usize;
+
     /// Memory that a search needs for each position, in bytes, at most.
     const BYTES: usize;
 

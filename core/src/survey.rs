@@ -13,6 +13,8 @@ pub struct SurveyOptions<'a> {
     pub metric: Metric,
     /// See at most this many positions; `None` = [`Survey::MAX_STATES`].
     pub max_states: Option<u64>,
+    /// Use at most this many bytes; `None` = [`crate::MAX_MEMORY`].
+    pub max_memory: Option<u64>,
     /// Asked now and then whether to stop.
     pub stop: Stop<'a>,
 }
@@ -137,7 +139,7 @@ thread_local! {
 /// ones. Uses the buffers of the thread's own [`Surveyor`].
 ///
 /// # Errors
-/// [`crate::LimitError`] when the cluster has more than `max_states` positions; [`Error::Stopped`] when
+/// [`crate::LimitError`] when the cluster has more than `max_states` positions or needs more than `max_memory` bytes; [`Error::Stopped`] when
 /// `options.stop` said so.
 pub fn survey(board: &Board, options: &SurveyOptions) -> Result<Survey, Error> {
     // `stop` is the caller's own code, which may well search itself.

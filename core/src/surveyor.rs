@@ -9,6 +9,7 @@ use crate::{
     compiled::{Buffers, Work},
     error::{Error, LimitError},
     search_space::Space,
+    solve::MAX_MEMORY,
     survey::{Survey, SurveyOptions},
 };
 
@@ -43,8 +44,15 @@ impl Work for FindAll<'_> {
     fn run<S: Space + Send + Sync + 'static>(self, space: S, search: &mut Breadth<S>) -> Self::Output {
         let FindAll { board, options } = self;
         let most = options.max_states.unwrap_or(Survey::MAX_STATES).min(Survey::MOST_STATES);
-        if !search.flood(&space, most, options.stop)? {
-            return Err(LimitError(format!("the cluster has more than {most} positions (max_states)")).into());
+        let memory = options.max_memory.unwrap_or(MAX_MEMORY);
+        let fitting = memory / bytes_of_a_position::<S>() as u64;
+        if !search.flood(&space, most.min(fitting), options.stop)? {
+            let limit = if most <= fitting {
+                format!("the cluster has more than {most} positions (max_states)")
+            } else {
+                format!("the cluster needs more than {memory} bytes (max_memory)")
+            };
+            return Err(LimitError(limit).into());
         }
         let solved: Vec<S::Position> =
             search.positions.iter().filter(|p| space.is_solved(p)).copied().collect();
@@ -55,4 +63,10 @@ impl Work for FindAll<'_> {
         let chart = Chart::new(space, keys, ends);
         Ok(Survey::new(board, options.metric, search.positions.len() as u64, Arc::new(chart)))
     }
+}
+
+/// What a survey holds for each position at most: what its search does, once more those that are solved, the key, and its
+/// entry in the index. Lists that grow hold some of it twice.
+fn bytes_of_a_position<S: Space>() -> usize {
+    S::BYTES + 2 * size_of::<S::Position>() + 2 * size_of::<(S::Key, u32)>()
 }

@@ -286,6 +286,9 @@ impl<const W: usize> Space for Wide<W> {
     type Seen = IndexSet;
     type Key = [u64; W];
 
+    /// A crowded board can have hundreds of slides.
+    const PATIENCE: usize = 1 << 5;
+
     /// The position, its parent, and two slots of the set in the worst case.
     const BYTES: usize = size_of::<Position<W>>() + 4 + 2 * 8;
 

@@ -100,7 +100,12 @@ impl SearchOptions {
 
     /// The options of a survey.
     pub fn survey<'a>(&self, stop: Stop<'a>) -> Result<SurveyOptions<'a>, Error> {
-        Ok(SurveyOptions { metric: self.metric()?, max_states: self.max_states(), stop })
+        Ok(SurveyOptions {
+            metric: self.metric()?,
+            max_states: self.max_states(),
+            stop,
+            ..SurveyOptions::default()
+        })
     }
 }
 

@@ -81,7 +81,8 @@ impl Item {
         match input::value(given) {
             Ok(value) => Ok(Item::Value(value)),
             Err(error) if error.is_instance_of::<PyException>(given.py()) => {
-                Ok(Item::error(error.value(given.py()).to_string()))
+                // Not `to_string`, which would swallow a Ctrl-C that comes just now.
+                Ok(Item::error(error.value(given.py()).str()?.to_string_lossy().into_owned()))
             }
             Err(error) => Err(error),
         }

@@ -85,7 +85,12 @@ impl Search {
 
     /// As the core takes them.
     pub fn survey<'a>(&self, stop: Stop<'a>) -> SurveyOptions<'a> {
-        SurveyOptions { metric: self.0.metric, max_states: self.0.max_states, stop }
+        SurveyOptions {
+            metric: self.0.metric,
+            max_states: self.0.max_states,
+            stop,
+            ..SurveyOptions::default()
+        }
     }
 
     /// As the core takes them.

@@ -172,7 +172,7 @@ pub fn verify(puzzle: &Bound<'_, PyAny>) -> PyResult<Verification> {
         Ok(value) => run(py, |stop| core::verify_value(&value, stop)).map(Verification),
         // Too deep, too large, half characters.
         Err(error) if error.is_instance_of::<UnjamError>(py) => {
-            let message = error.value(py).to_string();
+            let message = error.value(py).str()?.to_string_lossy().into_owned();
             Ok(Verification(core::Verification { ok: false, mismatch: Some(Mismatch::Shape), message }))
         }
         Err(error) => Err(error),

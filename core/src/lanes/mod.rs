@@ -165,6 +165,8 @@ impl<const W: usize, V: Seen> Space for Lanes<W, V> {
     type Seen = V;
     type Key = u64;
 
+    const PATIENCE: usize = 1 << 10;
+
     /// The position, its parent, and its part of the set.
     const BYTES: usize = size_of::<Position>() + 4 + V::BYTES;
 
