@@ -12,12 +12,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut args = env::args().skip(1);
     let file = args.next().ok_or("expected FILE")?;
     let (mut reading, mut options) = (ParseOptions::default(), SolveOptions::default());
-    let mut told = ParseOptions::default();
     for arg in args {
         match arg.split_once('=') {
             None if arg == "steps" => options.metric = Metric::Steps,
             None if arg == "anytime" => options.optimal = false,
-            Some(("index", value)) => told.index = Some(value.parse()?),
             Some(("index", value)) => reading.index = Some(value.parse()?),
             Some(("threads", value)) => options.threads = Some(value.parse()?),
             Some(("max_cost", value)) => options.max_cost = Some(value.parse()?),
@@ -26,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             _ => return Err(format!("unknown option {arg}").into()),
         }
     }
-    let board = Board::parse(&fs::read_to_string(&file)?, &told)?;
+    let board = Board::parse(&fs::read_to_string(&file)?, &reading)?;
     println!("{file}: {} x {}, {} vehicles", board.rows(), board.cols(), board.vehicles().len());
     let start = Instant::now();
     let solution = solve(&board, &options)?;

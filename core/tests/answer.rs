@@ -2,8 +2,6 @@
 
 mod boards;
 
-use std::time::Instant;
-
 use boards::{Dice, board, board_with_exit, random_board};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -237,15 +235,14 @@ fn off_board() {
     assert_eq!(check(&jam, &extreme).reason, Some(Reason::OffBoard));
 }
 
-/// A distance of 2^53 costs no more than one of 1.
+/// A distance of 2^53 is not walked cell by cell: with a loop over it this test would never end.
 #[test]
 fn no_loop_over_a_distance() {
-    let started = Instant::now();
     let huge: Vec<Value> = (0..10_000).map(|_| json!(["D", 9007199254740991_i64])).collect();
     fails(&board(JAM), Value::Array(huge.clone()), Reason::OffBoard, Some(0));
     assert_eq!(count_moves(&Answer::from_value(&Value::Array(huge.clone()))), Some(1));
-    assert_eq!(net(&Answer::from_value(&Value::Array(huge))).unwrap().len(), 1);
-    assert!(started.elapsed().as_secs() < 5);
+    let beyond = net(&Answer::from_value(&Value::Array(huge))).unwrap_err().to_string();
+    assert_eq!(beyond, "slides of D come to more than 9007199254740991 cells");
 }
 
 /// S16: nothing comes after the red car is out.
@@ -345,7 +342,7 @@ fn net_of_a_history() {
     assert!(net("A+1 well").unwrap_err().to_string().starts_with("slide 2 of 2: found \"well\""));
     let id = board(JAM).red().id.clone();
     let huge: Answer = [i64::MAX, i64::MAX].map(|delta| Slide::new(id.clone(), delta)).into_iter().collect();
-    assert_eq!(unjam_core::net(&huge).unwrap()[0].delta, i64::MAX);
+    assert!(unjam_core::net(&huge).is_err(), "nothing is said that is not exact");
 }
 
 #[test]
