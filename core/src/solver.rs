@@ -57,7 +57,10 @@ impl Solver {
         board: &Board,
         options: &SolveOptions,
     ) -> Result<Solution, Error> {
-        let threads = threads(options.threads)?;
+        if options.threads.is_some() {
+            // Asking the system how many it has takes longer than most puzzles do; a number told is judged at once.
+            threads(options.threads)?;
+        }
         let problem = Problem::new(board, options);
         if problem.leaving > problem.max_cost {
             return Ok(problem.limit(Cap::MaxCost, 0, u32::from(!board.is_solved()), 1));
@@ -67,7 +70,7 @@ impl Solver {
         }
         match self.0.compile(board, options.metric, Plain { problem: &problem, plain })? {
             Proven::All(solution) => Ok(solution),
-            Proven::Depth(depth, explored) => problem.solve_big(depth, explored, threads),
+            Proven::Depth(depth, explored) => problem.solve_big(depth, explored),
         }
     }
 }
@@ -137,7 +140,7 @@ impl<'a> Problem<'a> {
     }
 
     /// Goes on where the plain search has found nothing down to a depth.
-    fn solve_big(&self, depth: u32, explored: u64, threads: usize) -> Result<Solution, Error> {
+    fn solve_big(&self, depth: u32, explored: u64) -> Result<Solution, Error> {
         let options = self.options;
         let found = big::solve(&big::Request {
             board: self.board,
@@ -148,7 +151,7 @@ impl<'a> Problem<'a> {
             states: self.max_states - explored,
             // What the plain search gave back may not have reached the system yet.
             memory: self.max_memory - 2 * (self.max_memory / PLAIN_MEMORY),
-            threads,
+            threads: threads(options.threads)?,
             stop: options.stop,
         })?;
         let explored = explored + found.seen;
