@@ -135,10 +135,11 @@ impl<S: Space> Breadth<S> {
         Ok(true)
     }
 
-    /// Finds the positions at every distance from the given ones, which are at distance 0. Gives the number of positions found up
-    /// to and with each distance.
+    /// Finds the positions at every distance from the given ones, which are at distance 0. Together they must reach
+    /// just what [`Breadth::flood`] has found before. Gives the number of positions found up to and with each distance.
     pub fn layers(&mut self, space: &S, sources: &[S::Position], stop: Stop) -> Result<Vec<usize>, Error> {
-        self.clear(space, 0);
+        let total = self.positions.len();
+        self.clear(space, total);
         for source in sources {
             self.push(space, space.awake(source));
         }
@@ -147,6 +148,9 @@ impl<S: Space> Breadth<S> {
         while !layer.is_empty() {
             ends.push(layer.end);
             for part in parts::<S>(layer.clone()) {
+                if self.positions.len() == total {
+                    break;
+                }
                 if stop.is_some_and(|stop| stop()) {
                     return Err(Error::Stopped);
                 }
