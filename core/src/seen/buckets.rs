@@ -1,11 +1,11 @@
-//! A set of positions of up to 42 bits in four bytes each, without a loss.
+//! A set of positions of up to 38 bits in four bytes each, without a loss.
 //!
 //! A position is scrambled by a multiplication with an odd number modulo 2^bits, which is a bijection. The upper bits of
 //! the product choose a bucket, and only the rest is stored: bucket and rest together are the product, and that is the
 //! position (quotienting: Knuth, The Art of Computer Programming 3, exercise 6.4-13). A bucket is compared as
 //! a whole by two vector instructions. What finds its bucket full goes into a second, ordinary set.
 
-use super::{Seen, WordSet, prefetch};
+use super::{FIBONACCI, Seen, WordSet, prefetch};
 
 /// Slots of a bucket.
 const SLOTS: usize = 7;
@@ -19,6 +19,27 @@ struct Bucket([u32; SLOTS + 1]);
 const REST_BITS: u32 = 31;
 const USED: u32 = 1 << REST_BITS;
 const EMPTY_BUCKET: Bucket = Bucket([USED; SLOTS + 1]);
+
+impl Bucket {
+    /// Whether a rest is among the slots; all are compared, since a branch at each would cost more.
+    #[inline(always)]
+    fn has(&self, rest: u32) -> bool {
+        self.0.iter().fold(false, |found, &slot| found | (slot == rest))
+    }
+
+    /// Slots in use.
+    #[inline(always)]
+    fn used(&self) -> usize {
+        (self.0[SLOTS] & !USED) as usize
+    }
+
+    /// Adds a rest where a slot is free.
+    #[inline(always)]
+    fn push(&mut self, rest: u32) {
+        self.0[self.used()] = rest;
+        self.0[SLOTS] += 1;
+    }
+}
 
 /// A position is given some bits more, so that even a set of all positions has some of each left to be stored.
 const SPARE_BITS: u32 = 4;
@@ -76,8 +97,7 @@ impl Buckets {
     /// The number of the bucket of a position, and what is stored in it.
     #[inline(always)]
     fn split(&self, packed: u64) -> (usize, u32) {
-        // The multiplier of Fibonacci hashing.
-        let product = packed.wrapping_mul(0x9E37_79B9_7F4A_7C15) & self.mask;
+        let product = packed.wrapping_mul(FIBONACCI) & self.mask;
         ((product >> self.rest_bits) as usize, product as u32 & self.rest_mask)
     }
 }
@@ -121,10 +141,8 @@ impl Seen for Buckets {
             let whole = std::mem::replace(&mut self.buckets[bucket], EMPTY_BUCKET);
             let parts = &mut self.buckets[bucket << more..(bucket + 1) << more];
             parts.fill(EMPTY_BUCKET);
-            for &rest in &whole.0[..(whole.0[SLOTS] & !USED) as usize] {
-                let part = &mut parts[(rest >> self.rest_bits) as usize].0;
-                part[(part[SLOTS] & !USED) as usize] = rest & self.rest_mask;
-                part[SLOTS] += 1;
+            for &rest in &whole.0[..whole.used()] {
+                parts[(rest >> self.rest_bits) as usize].push(rest & self.rest_mask);
             }
         }
         for packed in self.overflow.take() {
@@ -135,25 +153,22 @@ impl Seen for Buckets {
     #[inline(always)]
     fn insert(&mut self, packed: u64) -> bool {
         let (bucket, rest) = self.split(packed);
-        let bucket = &mut self.buckets[bucket].0;
-        if bucket.iter().fold(false, |found, &slot| found | (slot == rest)) {
+        let bucket = &mut self.buckets[bucket];
+        if bucket.has(rest) {
             return false;
         }
-        let used = (bucket[SLOTS] & !USED) as usize;
-        if used < SLOTS {
-            bucket[used] = rest;
-            bucket[SLOTS] += 1;
-        } else {
+        if bucket.used() == SLOTS {
             self.overflow.make_room();
             return self.overflow.insert(packed);
         }
+        bucket.push(rest);
         true
     }
 
     #[inline(always)]
     fn has(&self, packed: u64) -> bool {
         let (bucket, rest) = self.split(packed);
-        self.buckets[bucket].0.iter().fold(false, |found, &slot| found | (slot == rest))
+        self.buckets[bucket].has(rest)
     }
 
     #[inline(always)]

@@ -74,7 +74,7 @@ const LEAST: usize = 1 << 10;
 pub(crate) fn hash<const W: usize>(words: &[u64; W]) -> u64 {
     let mut hash = 0u64;
     for &word in words {
-        hash = (hash ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        hash = (hash ^ word).wrapping_mul(super::FIBONACCI);
         hash ^= hash >> 32;
     }
     hash.wrapping_mul(0xD6E8_FEB8_6659_FD93)

@@ -8,6 +8,9 @@ pub(crate) use buckets::Buckets;
 pub(crate) use index::{IndexSet, hash};
 pub(crate) use words::WordSet;
 
+/// The multiplier of Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
+const FIBONACCI: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// A set of packed positions.
 pub(crate) trait Seen: Default + Send {
     /// Memory for each member in the worst case, in bytes.

@@ -1,6 +1,6 @@
 //! A set of positions of up to 64 bits.
 
-use super::{Seen, prefetch};
+use super::{FIBONACCI, Seen, prefetch};
 
 /// The set of the words seen, by open addressing. [`u64::MAX`] is no member.
 pub(crate) struct WordSet {
@@ -104,8 +104,7 @@ impl Seen for WordSet {
     fn insert(&mut self, word: u64) -> bool {
         let mask = self.mask;
         let slots = &mut self.slots[..=mask];
-        // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
-        let mut at = (word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize;
+        let mut at = (word.wrapping_mul(FIBONACCI) >> self.shift) as usize;
         loop {
             let slot = &mut slots[at & mask];
             if *slot == word {
@@ -122,7 +121,7 @@ impl Seen for WordSet {
 
     #[inline(always)]
     fn has(&self, word: u64) -> bool {
-        let at = word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift;
+        let at = word.wrapping_mul(FIBONACCI) >> self.shift;
         self.slots[at as usize & self.mask] == word
     }
 
@@ -133,7 +132,7 @@ impl Seen for WordSet {
 
     #[inline(always)]
     fn prefetch(&self, word: u64) {
-        let at = word.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift;
+        let at = word.wrapping_mul(FIBONACCI) >> self.shift;
         prefetch(&self.slots[at as usize & self.mask]);
     }
 }
