@@ -92,6 +92,14 @@ impl Answer {
         &self.0
     }
 
+    /// How many entries are kept.
+    pub(crate) fn count(&self) -> usize {
+        match &self.0 {
+            Shape::List(entries) => entries.len(),
+            Shape::TooLong | Shape::NotAList(_) => 0,
+        }
+    }
+
     /// The slides, if the answer is a list of nothing but well-formed slides.
     ///
     /// # Errors

@@ -5,8 +5,7 @@
 //! and do not depend on the number of threads.
 
 use std::{
-    borrow::{Borrow, Cow},
-    panic::{AssertUnwindSafe, catch_unwind},
+    borrow::Cow,
     sync::{
         Arc, Condvar, Mutex, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -18,13 +17,14 @@ use std::{
 use rayon::prelude::*;
 
 use crate::{
-    answer::Answer,
+    answer::{Answer, Entry},
     board::Board,
     check::{Verdict, check},
     error::Error,
-    pool::{no_thread, panic_message, pool, threads},
+    pool::{caught, no_thread, panic_message, pool, threads},
     solution::Solution,
     solve::{SolveOptions, Stop, solve},
+    stream::{Piece, Stream, StreamOptions},
     survey::{SurveyOptions, SurveySummary, survey},
 };
 
@@ -53,27 +53,69 @@ pub trait BatchBoard: Sync {
     /// # Errors
     /// Why there is none; it becomes the result of this item.
     fn board(&self) -> Result<Cow<'_, Board>, Error>;
+
+    /// About how many bytes it holds, for the bound on what a stream has on its way.
+    fn bytes(&self) -> usize {
+        size_of_val(self)
+    }
+}
+
+/// An answer of a batch; as with [`BatchBoard`], text is best read by the worker whose turn it is.
+pub trait BatchAnswer: Sync {
+    /// The answer; asked for once.
+    fn answer(&self) -> Cow<'_, Answer>;
+
+    /// About how many bytes it holds.
+    fn bytes(&self) -> usize {
+        size_of_val(self)
+    }
+}
+
+impl BatchAnswer for Answer {
+    fn answer(&self) -> Cow<'_, Answer> {
+        Cow::Borrowed(self)
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Answer>() + self.count() * size_of::<Entry>()
+    }
 }
 
 impl BatchBoard for Board {
+    fn bytes(&self) -> usize {
+        size_of::<Board>() + size_of_val(self.vehicles())
+    }
+
     fn board(&self) -> Result<Cow<'_, Board>, Error> {
         Ok(Cow::Borrowed(self))
     }
 }
 
 impl<B: BatchBoard> BatchBoard for &B {
+    fn bytes(&self) -> usize {
+        (*self).bytes()
+    }
+
     fn board(&self) -> Result<Cow<'_, Board>, Error> {
         (*self).board()
     }
 }
 
 impl<B: BatchBoard + Send> BatchBoard for Arc<B> {
+    fn bytes(&self) -> usize {
+        (**self).bytes()
+    }
+
     fn board(&self) -> Result<Cow<'_, Board>, Error> {
         (**self).board()
     }
 }
 
 impl<B: BatchBoard> BatchBoard for Result<B, Error> {
+    fn bytes(&self) -> usize {
+        self.as_ref().map_or(size_of::<Error>(), BatchBoard::bytes)
+    }
+
     fn board(&self) -> Result<Cow<'_, Board>, Error> {
         match self {
             Ok(board) => board.board(),
@@ -95,20 +137,6 @@ pub fn solve_many<B: BatchBoard>(
     map(boards, options.stop, batch, |board, stop| solve_one(board, options, stop))
 }
 
-/// As [`solve_many`], but gives each solution away as soon as there is one, so that not all of them have to be kept:
-/// `give` is called by the workers, side by side and in any order, with the index of the board.
-///
-/// # Errors
-/// As [`solve_many`].
-pub fn solve_each<B: BatchBoard>(
-    boards: &[B],
-    options: &SolveOptions,
-    batch: &BatchOptions,
-    give: impl Fn(usize, Result<Solution, Error>) + Sync,
-) -> Result<(), Error> {
-    each(boards, options.stop, batch, |board, stop| solve_one(board, options, stop), give)
-}
-
 fn solve_one<B: BatchBoard>(
     board: &B,
     options: &SolveOptions,
@@ -116,6 +144,33 @@ fn solve_one<B: BatchBoard>(
 ) -> Result<Solution, Error> {
     let threads = options.threads.or(Some(1));
     solve(&*board.board()?, &SolveOptions { stop: Some(stop), threads, ..*options })
+}
+
+/// [`solve`]s boards as they come. A board that is an error, or whose search is, has its error in its place.
+///
+/// # Errors
+/// [`Error::Argument`] for a number of threads that is not 1 to 1024; [`Error::Limit`] when the machine gives no more
+/// threads.
+///
+/// # Examples
+/// ```
+/// use unjam_core::{Board, SolveOptions, StreamOptions, solve_stream};
+///
+/// let board: Board = "XXA/..A/...".parse()?;
+/// let options = StreamOptions { ordered: true, ..StreamOptions::default() };
+/// let stream = solve_stream(&SolveOptions::default(), options, |piece| piece)?;
+/// let endless = std::iter::repeat(board); // read no faster than it is worked on
+/// let solutions: Vec<_> = stream.over(endless).take(3).collect::<Result<_, _>>()?;
+/// assert!(solutions.iter().all(|solution| solution.cost == Some(2)));
+/// # Ok::<(), unjam_core::Error>(())
+/// ```
+pub fn solve_stream<B: BatchBoard + Send + 'static, P: Send + 'static>(
+    options: &SolveOptions<'static>,
+    stream: StreamOptions,
+    finish: impl Fn(Piece<Solution>) -> P + Send + Sync + 'static,
+) -> Result<Stream<B, P>, Error> {
+    let options = *options;
+    Stream::new(stream, B::bytes, move |board, stop| solve_one(board, &options, stop), finish)
 }
 
 /// The facts of the [`survey`] of every board. A board that is an error, or whose survey is, has its error in its
@@ -131,17 +186,17 @@ pub fn survey_many<B: BatchBoard>(
     map(boards, options.stop, batch, |board, stop| survey_one(board, options, stop))
 }
 
-/// As [`survey_many`], but gives away the facts as [`solve_each`] does.
+/// The facts of the [`survey`]s of boards as they come.
 ///
 /// # Errors
-/// As [`solve_many`].
-pub fn survey_each<B: BatchBoard>(
-    boards: &[B],
-    options: &SurveyOptions,
-    batch: &BatchOptions,
-    give: impl Fn(usize, Result<SurveySummary, Error>) + Sync,
-) -> Result<(), Error> {
-    each(boards, options.stop, batch, |board, stop| survey_one(board, options, stop), give)
+/// As [`solve_stream`].
+pub fn survey_stream<B: BatchBoard + Send + 'static, P: Send + 'static>(
+    options: &SurveyOptions<'static>,
+    stream: StreamOptions,
+    finish: impl Fn(Piece<SurveySummary>) -> P + Send + Sync + 'static,
+) -> Result<Stream<B, P>, Error> {
+    let options = *options;
+    Stream::new(stream, B::bytes, move |board, stop| survey_one(board, &options, stop), finish)
 }
 
 fn survey_one<B: BatchBoard>(
@@ -158,23 +213,26 @@ fn survey_one<B: BatchBoard>(
 ///
 /// # Errors
 /// As [`solve_many`].
-pub fn check_many<B: BatchBoard, A: Borrow<Answer> + Sync>(
+pub fn check_many<B: BatchBoard, A: BatchAnswer>(
     pairs: &[(B, A)],
     batch: &BatchOptions,
 ) -> Result<Vec<Result<Verdict, Error>>, Error> {
-    map(pairs, None, batch, |(board, answer), _| Ok(check(&*board.board()?, answer.borrow())))
+    map(pairs, None, batch, |pair, _| check_one(pair))
 }
 
-/// As [`check_many`], but gives away the verdicts as [`solve_each`] does.
+/// [`check`]s pairs of a puzzle's start and an answer as they come.
 ///
 /// # Errors
-/// As [`solve_many`].
-pub fn check_each<B: BatchBoard, A: Borrow<Answer> + Sync>(
-    pairs: &[(B, A)],
-    batch: &BatchOptions,
-    give: impl Fn(usize, Result<Verdict, Error>) + Sync,
-) -> Result<(), Error> {
-    each(pairs, None, batch, |(board, answer), _| Ok(check(&*board.board()?, answer.borrow())), give)
+/// As [`solve_stream`].
+pub fn check_stream<B: BatchBoard + Send + 'static, A: BatchAnswer + Send + 'static, P: Send + 'static>(
+    stream: StreamOptions,
+    finish: impl Fn(Piece<Verdict>) -> P + Send + Sync + 'static,
+) -> Result<Stream<(B, A), P>, Error> {
+    Stream::new(stream, |(board, answer)| board.bytes() + answer.bytes(), |pair, _| check_one(pair), finish)
+}
+
+fn check_one<B: BatchBoard, A: BatchAnswer>((board, answer): &(B, A)) -> Result<Verdict, Error> {
+    Ok(check(&*board.board()?, &answer.answer()))
 }
 
 /// What the workers and the calling thread share.
@@ -221,56 +279,23 @@ where
     R: Send,
     W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
 {
-    run(items, stop, batch, work, |_, result| result)
-}
-
-/// As [`map`], but the worker that made a result gives it away, with the index of its item.
-pub(crate) fn each<T, R, W>(
-    items: &[T],
-    stop: Stop,
-    batch: &BatchOptions,
-    work: W,
-    give: impl Fn(usize, Result<R, Error>) + Sync,
-) -> Result<(), Error>
-where
-    T: Sync,
-    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
-{
-    run(items, stop, batch, work, give).map(drop)
-}
-
-/// One call of `work` and then of `finish` an item; what `finish` makes of the results, in input order.
-fn run<T, R, F, W>(
-    items: &[T],
-    stop: Stop,
-    batch: &BatchOptions,
-    work: W,
-    finish: impl Fn(usize, Result<R, Error>) -> F + Sync,
-) -> Result<Vec<F>, Error>
-where
-    T: Sync,
-    F: Send,
-    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
-{
     let pool = pool(threads(batch.threads)?.min(items.len()).max(1))?;
     let shared = Shared::default();
     let is_stopped = || shared.stopped.load(Ordering::Relaxed) || stop.is_some_and(|stop| stop());
-    let one = |(index, item): (usize, &T)| {
+    let one = |item: &T| {
         if shared.stopped.load(Ordering::Relaxed) {
-            return finish(index, Err(Error::Stopped));
+            return Err(Error::Stopped);
         }
-        let result = catch_unwind(AssertUnwindSafe(|| work(item, &is_stopped)))
-            .unwrap_or_else(|panic| Err(Error::Internal(panic_message(&*panic))));
-        let finished = finish(index, result);
+        let result = caught(|| work(item, &is_stopped));
         shared.done.fetch_add(1, Ordering::Relaxed);
-        finished
+        result
     };
     thread::scope(|scope| {
         let workers = thread::Builder::new()
             .spawn_scoped(scope, || {
                 let _finish = OnDrop(|| shared.finish());
                 // Single items, since one hard board can take longer than thousands of easy ones.
-                pool.install(|| items.par_iter().enumerate().with_max_len(1).map(one).collect())
+                pool.install(|| items.par_iter().with_max_len(1).map(one).collect())
             })
             .map_err(no_thread)?;
         let stopped = watch(&shared, items.len(), batch);

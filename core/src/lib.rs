@@ -52,6 +52,7 @@ mod slides_along;
 mod solution;
 mod solve;
 mod solver;
+mod stream;
 mod survey;
 mod surveyor;
 mod svg;
@@ -70,7 +71,8 @@ extern crate self as unjam_core;
 
 pub use answer::{Answer, Entry, MAX_DELTA, MAX_SLIDES};
 pub use batch::{
-    BatchBoard, BatchOptions, check_each, check_many, solve_each, solve_many, survey_each, survey_many,
+    BatchAnswer, BatchBoard, BatchOptions, check_many, check_stream, solve_many, solve_stream, survey_many,
+    survey_stream,
 };
 pub use board::{Board, MAX_SIDE, MIN_SIDE, Occupant};
 pub use check::{Verdict, check};
@@ -79,7 +81,7 @@ pub use describe::{Description, describe};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use generate::{
     ENGINE, GenerateOptions, Level, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed, Verification,
-    generate, generate_each, generate_many, random_codes, referee, verify, verify_json, verify_value,
+    generate, generate_many, generate_stream, random_codes, referee, verify, verify_json, verify_value,
 };
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};
@@ -97,6 +99,7 @@ pub use slide::Slide;
 pub use solution::{Cap, Solution, Status};
 pub use solve::{MAX_MEMORY, SolveOptions, Stop, solve};
 pub use solver::Solver;
+pub use stream::{Piece, Stream, StreamOptions, StreamResults};
 pub use survey::{Survey, SurveyOptions, SurveySummary, survey};
 pub use surveyor::Surveyor;
 pub use svg::SvgOptions;

@@ -1,6 +1,11 @@
 //! Threads: how many, and where they come from.
 
-use std::{any::Any, fmt::Display, thread};
+use std::{
+    any::Any,
+    fmt::Display,
+    panic::{AssertUnwindSafe, catch_unwind},
+    thread,
+};
 
 use crate::error::{Error, LimitError};
 
@@ -33,4 +38,9 @@ pub(crate) fn no_thread(error: impl Display) -> Error {
 pub(crate) fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     text.or(panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("panic").to_owned()
+}
+
+/// Does something in which a panic is an error, and no end of a worker.
+pub(crate) fn caught<R>(work: impl FnOnce() -> Result<R, Error>) -> Result<R, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| Err(Error::Internal(panic_message(&*panic))))
 }

@@ -14,9 +14,8 @@ use std::{
 
 use boards::{Dice, board, random_board};
 use unjam_core::{
-    Answer, BatchBoard, BatchOptions, Board, Error, GenerateOptions, NotationError, SolveOptions,
-    SurveyOptions, check, check_each, check_many, generate_each, generate_many, solve, solve_each,
-    solve_many, survey, survey_each, survey_many,
+    Answer, BatchBoard, BatchOptions, Board, Error, NotationError, SolveOptions, SurveyOptions, check,
+    check_many, solve, solve_many, survey, survey_many,
 };
 
 fn some_boards(count: usize) -> Vec<Board> {
@@ -48,77 +47,6 @@ fn results_come_in_input_order_whatever_the_threads() {
         assert_eq!(solve_many(&boards, &SolveOptions::default(), &batch).unwrap(), solved);
         assert_eq!(survey_many(&boards, &SurveyOptions::default(), &batch).unwrap(), surveyed);
         assert_eq!(check_many(&pairs, &batch).unwrap(), checked);
-    }
-}
-
-/// What a batch gave away, in input order; every index once.
-struct Given<T>(Mutex<Vec<Option<T>>>);
-
-impl<T> Given<T> {
-    fn of(count: usize) -> Given<T> {
-        Given(Mutex::new((0..count).map(|_| None).collect()))
-    }
-
-    fn take(&self, index: usize, result: T) {
-        assert!(self.0.lock().unwrap()[index].replace(result).is_none(), "{index} twice");
-    }
-
-    fn all(self) -> Vec<T> {
-        self.0.into_inner().unwrap().into_iter().map(Option::unwrap).collect()
-    }
-}
-
-#[test]
-fn results_that_are_given_away_are_the_same() {
-    let mut boards: Vec<_> = some_boards(40).into_iter().map(Ok).collect();
-    boards.insert(7, Err(bad()));
-    let pairs: Vec<_> = boards.iter().map(|board| (board, Answer::from_text("A+1 B-1"))).collect();
-    let codes: Vec<_> = (0..6).map(|number| format!("code-{number}")).chain(["no code".to_owned()]).collect();
-    let (solving, surveying) = (SolveOptions::default(), SurveyOptions::default());
-    let generating = GenerateOptions { moves: Some(5), ..GenerateOptions::default() };
-    for batch in [with_threads(1), with_threads(3)] {
-        let given = Given::of(boards.len());
-        solve_each(&boards, &solving, &batch, |index, result| given.take(index, result)).unwrap();
-        assert_eq!(given.all(), solve_many(&boards, &solving, &batch).unwrap());
-        let given = Given::of(boards.len());
-        survey_each(&boards, &surveying, &batch, |index, result| given.take(index, result)).unwrap();
-        assert_eq!(given.all(), survey_many(&boards, &surveying, &batch).unwrap());
-        let given = Given::of(pairs.len());
-        check_each(&pairs, &batch, |index, result| given.take(index, result)).unwrap();
-        assert_eq!(given.all(), check_many(&pairs, &batch).unwrap());
-        let given = Given::of(codes.len());
-        generate_each(&codes, &generating, &batch, |index, result| given.take(index, result)).unwrap();
-        assert_eq!(given.all(), generate_many(&codes, &generating, &batch).unwrap());
-    }
-}
-
-#[test]
-fn a_result_is_given_away_before_the_last_board_is_read() {
-    let count = AtomicU32::new(0);
-    let reading = || {
-        // Every board is read after the result of the one before it was given away.
-        let number = count.load(Ordering::Relaxed);
-        Ok::<_, Error>((number, board("XX../..../..../....")))
-    };
-    let items: Vec<Lazy<_>> = (0..20).map(|index| Lazy { index, reading }).collect();
-    solve_each(&items, &SolveOptions::default(), &with_threads(1), |index, result| {
-        assert!(result.is_ok());
-        assert_eq!(count.fetch_add(1, Ordering::Relaxed), index as u32);
-    })
-    .unwrap();
-}
-
-/// A board that is read when its turn comes.
-struct Lazy<F> {
-    index: u32,
-    reading: F,
-}
-
-impl<F: Fn() -> Result<(u32, Board), Error> + Sync> BatchBoard for Lazy<F> {
-    fn board(&self) -> Result<Cow<'_, Board>, Error> {
-        let (number, board) = (self.reading)()?;
-        assert_eq!(number, self.index);
-        Ok(Cow::Owned(board))
     }
 }
 

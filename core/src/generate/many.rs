@@ -5,8 +5,9 @@ use super::{
     puzzle::{Puzzle, generate},
 };
 use crate::{
-    batch::{BatchOptions, each, map},
+    batch::{BatchOptions, map},
     error::Error,
+    stream::{Piece, Stream, StreamOptions},
 };
 
 /// [`generate`]s the puzzle of every code, in the order of the codes; for codes that nobody has chosen see
@@ -23,16 +24,18 @@ pub fn generate_many<C: AsRef<str> + Sync>(
     map(codes, None, batch, |code, stop| generate(Some(code.as_ref()), options, Some(stop)))
 }
 
-/// As [`generate_many`], but gives away the puzzles as [`crate::solve_each`] does.
+/// [`generate`]s puzzles of codes as they come.
 ///
 /// # Errors
-/// As [`generate_many`].
-pub fn generate_each<C: AsRef<str> + Sync>(
-    codes: &[C],
+/// [`Error::Argument`] for options that cannot be; else as [`crate::solve_stream`].
+pub fn generate_stream<C: AsRef<str> + Send + 'static, P: Send + 'static>(
     options: &GenerateOptions,
-    batch: &BatchOptions,
-    give: impl Fn(usize, Result<Puzzle, Error>) + Sync,
-) -> Result<(), Error> {
+    stream: StreamOptions,
+    finish: impl Fn(Piece<Puzzle>) -> P + Send + Sync + 'static,
+) -> Result<Stream<C, P>, Error> {
     options.wish()?;
-    each(codes, None, batch, |code, stop| generate(Some(code.as_ref()), options, Some(stop)), give)
+    let options = options.clone();
+    let work =
+        move |code: &C, stop: &(dyn Fn() -> bool + Sync)| generate(Some(code.as_ref()), &options, Some(stop));
+    Stream::new(stream, |code| size_of::<C>() + code.as_ref().len(), work, finish)
 }
