@@ -80,8 +80,9 @@ pub use count::{count_moves, net};
 pub use describe::{Description, describe};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use generate::{
-    ENGINE, GenerateOptions, Level, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed, Verification,
-    generate, generate_many, generate_stream, random_codes, referee, verify, verify_json, verify_value,
+    ENGINE, GenerateOptions, Level, MAX_CODES, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed,
+    Verification, generate, generate_many, generate_stream, random_codes, referee, verify, verify_json,
+    verify_value,
 };
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};

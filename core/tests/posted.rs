@@ -99,7 +99,7 @@ fn a_mismatch_is_named_as_in_json() {
 
 #[test]
 fn only_so_many_codes_are_drawn() {
-    assert_eq!(random_codes(0).unwrap().len(), 0);
-    assert!(random_codes(1_000_001).is_err());
-    assert!(random_codes(usize::MAX).is_err());
+    assert_eq!(random_codes(0, None).unwrap().len(), 0);
+    assert!(random_codes(1_000_001, None).is_err());
+    assert!(random_codes(usize::MAX, None).is_err());
 }

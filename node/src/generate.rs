@@ -26,7 +26,7 @@ fn verified(text: &str, stop: Stop) -> Result<String, Error> {
 /// Codes that nobody has chosen.
 #[napi(catch_unwind)]
 pub fn random_codes(count: f64) -> napi::Result<Vec<String>> {
-    core::random_codes(count as usize).map_err(thrown)
+    core::random_codes(count as usize, None).map_err(thrown)
 }
 
 /// The puzzle of a code, as JSON.

@@ -12,12 +12,15 @@ mod generate;
 mod given;
 mod hint;
 mod input;
+mod items;
 mod line;
 mod names;
 mod number;
 mod options;
 mod picture;
 mod problem;
+mod progress;
+mod pump;
 mod puzzle;
 mod rating;
 mod record;
@@ -41,14 +44,15 @@ mod _unjam {
     #[pymodule_export]
     use crate::{
         answer::{count_moves, net},
-        batch::{check_many, solve_many, survey_many},
+        batch::{check_iter, check_many, solve_iter, solve_many, survey_iter, survey_many},
         board::Board,
         description::{Description, describe},
         error::{BoardError, LimitError, NotationError, SlideError, UnjamError},
-        generate::{generate, generate_many, random_codes},
+        generate::{generate, generate_iter, generate_many, random_codes},
         hint::{Hint, hint},
         line::{Line, parse_line, parse_many},
         problem::Problem,
+        pump::ResultIterator,
         puzzle::{Puzzle, PuzzleStats},
         rating::{RatedSlide, Rating, rate},
         referee::{Refereed, Verification, referee, verify},

@@ -1,7 +1,8 @@
 """Types of the compiled part; the documents are in the objects themselves."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, Protocol, SupportsIndex, TypeAlias, final, overload
+from types import TracebackType
+from typing import Any, Final, Generic, Literal, Protocol, SupportsIndex, TypeAlias, TypeVar, final, overload
 
 from typing_extensions import Self
 
@@ -22,6 +23,7 @@ __all__ = [
     "RatedSlide",
     "Rating",
     "Refereed",
+    "ResultIterator",
     "Review",
     "ReviewedSlide",
     "Slide",
@@ -35,10 +37,12 @@ __all__ = [
     "Verification",
     "__version__",
     "check",
+    "check_iter",
     "check_many",
     "count_moves",
     "describe",
     "generate",
+    "generate_iter",
     "generate_many",
     "hint",
     "net",
@@ -49,8 +53,10 @@ __all__ = [
     "referee",
     "review",
     "solve",
+    "solve_iter",
     "solve_many",
     "survey",
+    "survey_iter",
     "survey_many",
     "verify",
 ]
@@ -104,7 +110,10 @@ _ProblemCode: TypeAlias = Literal[
 ]
 _Level: TypeAlias = Literal["beginner", "intermediate", "advanced", "expert"]
 _Mismatch: TypeAlias = Literal["shape", "engine", "code", "options", "board", "best", "level"]
-_Progress: TypeAlias = Callable[[int, int], object] | bool
+_Result_co = TypeVar("_Result_co", covariant=True)
+
+# The total is None while it is not known.
+_Progress: TypeAlias = Callable[[int, Any], object] | bool
 
 __version__: Final[str]
 REASONS: Final[Mapping[_Reason, str]]
@@ -639,6 +648,31 @@ def solve(
     optimal: bool = True,
     threads: SupportsIndex | None = None,
 ) -> Solution: ...
+
+@final
+class ResultIterator(Generic[_Result_co]):
+    def __iter__(self) -> Self: ...
+    def __next__(self) -> _Result_co: ...
+    def close(self) -> None: ...
+    def __enter__(self) -> Self: ...
+    def __exit__(
+        self,
+        error_type: type[BaseException] | None = None,
+        error: BaseException | None = None,
+        traceback: TracebackType | None = None,
+        /,
+    ) -> None: ...
+
+def solve_iter(
+    boards: Iterable[_BoardLike],
+    metric: _Metric = "moves",
+    leave: bool = False,
+    max_cost: SupportsIndex | None = None,
+    max_states: SupportsIndex | None = None,
+    max_memory: SupportsIndex | None = None,
+    optimal: bool = True,
+    threads: SupportsIndex | None = None,
+) -> ResultIterator[Solution | UnjamError]: ...
 def solve_many(
     boards: Iterable[_BoardLike],
     metric: _Metric = "moves",
@@ -655,6 +689,10 @@ def rate(board: _BoardLike, metric: _Metric = "moves", max_states: SupportsIndex
 
 # A bad answer is a verdict, whatever it is.
 def check(puzzle: _BoardLike, answer: object) -> Verdict: ...
+def check_iter(
+    pairs: Iterable[tuple[_BoardLike, object]],
+    threads: SupportsIndex | None = None,
+) -> ResultIterator[Verdict | UnjamError]: ...
 def check_many(
     pairs: Iterable[tuple[_BoardLike, object]],
     threads: SupportsIndex | None = None,
@@ -671,6 +709,12 @@ def net(history: _AnswerLike) -> list[Slide]: ...
 def survey(
     board: _BoardLike, metric: _Metric = "moves", max_states: SupportsIndex | None = None
 ) -> Survey: ...
+def survey_iter(
+    boards: Iterable[_BoardLike],
+    metric: _Metric = "moves",
+    max_states: SupportsIndex | None = None,
+    threads: SupportsIndex | None = None,
+) -> ResultIterator[SurveySummary | UnjamError]: ...
 def survey_many(
     boards: Iterable[_BoardLike],
     metric: _Metric = "moves",
@@ -703,6 +747,20 @@ def generate(
     max_trucks: SupportsIndex | None = None,
     red_length: SupportsIndex | None = None,
 ) -> Puzzle: ...
+def generate_iter(
+    codes: Iterable[str] | SupportsIndex,
+    level: _Level | None = "intermediate",
+    moves: SupportsIndex | None = None,
+    *,
+    rows: SupportsIndex | None = None,
+    cols: SupportsIndex | None = None,
+    exit_row: SupportsIndex | None = None,
+    walls: SupportsIndex | None = None,
+    max_cars: SupportsIndex | None = None,
+    max_trucks: SupportsIndex | None = None,
+    red_length: SupportsIndex | None = None,
+    threads: SupportsIndex | None = None,
+) -> ResultIterator[Puzzle | UnjamError]: ...
 def generate_many(
     codes: Iterable[str] | SupportsIndex,
     level: _Level | None = "intermediate",

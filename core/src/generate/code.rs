@@ -1,6 +1,6 @@
 //! The codes of puzzles: 1 to 64 letters, digits, `-` and `_`, in any case.
 
-use crate::error::Error;
+use crate::{error::Error, solve::Stop};
 
 /// The most characters of a code.
 const MAX_CODE: usize = 64;
@@ -8,8 +8,11 @@ const MAX_CODE: usize = 64;
 /// The length of a drawn code: 31^8 of them, so that even a million draws hardly ever meet.
 const DRAWN_LENGTH: usize = 8;
 
-/// The most codes that are drawn at once.
-const MAX_DRAWN: usize = 1_000_000;
+/// The most codes that [`random_codes`] draws at once.
+pub const MAX_CODES: usize = 1_000_000;
+
+/// Codes that are drawn between two questions whether to stop.
+const ASKED: usize = 1024;
 
 /// What drawn codes are made of: no `0` or `O`, no `1`, `I` or `L`, which people confuse.
 const CLEAR: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -41,12 +44,19 @@ pub(super) fn canonical(code: &str) -> Result<String, Error> {
 /// system's randomness.
 ///
 /// # Errors
-/// [`Error::Argument`] for more than 1,000,000 codes; [`Error::Internal`] when the operating system has no randomness to give.
-pub fn random_codes(count: usize) -> Result<Vec<String>, Error> {
-    if count > MAX_DRAWN {
-        return Err(Error::Argument(format!("{count} codes wanted, expected at most {MAX_DRAWN}")));
+/// [`Error::Argument`] for more than 1,000,000 codes; [`Error::Internal`] when the operating system has no randomness to
+/// give; [`Error::Stopped`] when `stop` said so.
+pub fn random_codes(count: usize, stop: Stop) -> Result<Vec<String>, Error> {
+    if count > MAX_CODES {
+        return Err(Error::Argument(format!("{count} codes wanted, expected at most {MAX_CODES}")));
     }
-    (0..count).map(|_| random_code()).collect()
+    let code = |number: usize| {
+        if number % ASKED == 0 && stop.is_some_and(|stop| stop()) {
+            return Err(Error::Stopped);
+        }
+        random_code()
+    };
+    (0..count).map(code).collect()
 }
 
 pub(super) fn random_code() -> Result<String, Error> {

@@ -20,7 +20,7 @@ mod referee;
 mod seeds;
 mod tow;
 
-pub use code::random_codes;
+pub use code::{MAX_CODES, random_codes};
 pub use level::Level;
 pub use many::{generate_many, generate_stream};
 pub use options::GenerateOptions;
