@@ -146,6 +146,20 @@ fn solve_one<B: BatchBoard>(
     solve(&*board.board()?, &SolveOptions { stop: Some(stop), threads, ..*options })
 }
 
+/// As [`solve_many`], but gives each solution away as soon as there is one, so that not all of them have to be kept:
+/// `give` is called by the workers, side by side and in any order, with the index of the board.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn solve_each<B: BatchBoard>(
+    boards: &[B],
+    options: &SolveOptions,
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<Solution, Error>) + Sync,
+) -> Result<(), Error> {
+    each(boards, options.stop, batch, |board, stop| solve_one(board, options, stop), give)
+}
+
 /// [`solve`]s boards as they come. A board that is an error, or whose search is, has its error in its place.
 ///
 /// # Errors
@@ -154,9 +168,9 @@ fn solve_one<B: BatchBoard>(
 ///
 /// # Examples
 /// ```
-/// use unjam_core::{Board, SolveOptions, StreamOptions, solve_stream};
+/// use unjam_core::{Board, ParseOptions, SolveOptions, StreamOptions, solve_stream};
 ///
-/// let board: Board = "XXA/..A/...".parse()?;
+/// let board = Board::parse("XXA ..A ...", &ParseOptions::default())?;
 /// let options = StreamOptions { ordered: true, ..StreamOptions::default() };
 /// let stream = solve_stream(&SolveOptions::default(), options, |piece| piece)?;
 /// let endless = std::iter::repeat(board); // read no faster than it is worked on
@@ -184,6 +198,19 @@ pub fn survey_many<B: BatchBoard>(
     batch: &BatchOptions,
 ) -> Result<Vec<Result<SurveySummary, Error>>, Error> {
     map(boards, options.stop, batch, |board, stop| survey_one(board, options, stop))
+}
+
+/// As [`survey_many`], but gives away the facts as [`solve_each`] does.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn survey_each<B: BatchBoard>(
+    boards: &[B],
+    options: &SurveyOptions,
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<SurveySummary, Error>) + Sync,
+) -> Result<(), Error> {
+    each(boards, options.stop, batch, |board, stop| survey_one(board, options, stop), give)
 }
 
 /// The facts of the [`survey`]s of boards as they come.
@@ -218,6 +245,18 @@ pub fn check_many<B: BatchBoard, A: BatchAnswer>(
     batch: &BatchOptions,
 ) -> Result<Vec<Result<Verdict, Error>>, Error> {
     map(pairs, None, batch, |pair, _| check_one(pair))
+}
+
+/// As [`check_many`], but gives away the verdicts as [`solve_each`] does.
+///
+/// # Errors
+/// As [`solve_many`].
+pub fn check_each<B: BatchBoard, A: BatchAnswer>(
+    pairs: &[(B, A)],
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<Verdict, Error>) + Sync,
+) -> Result<(), Error> {
+    each(pairs, None, batch, |pair, _| check_one(pair), give)
 }
 
 /// [`check`]s pairs of a puzzle's start and an answer as they come.
@@ -279,14 +318,45 @@ where
     R: Send,
     W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
 {
+    run(items, stop, batch, work, |_, result| result)
+}
+
+/// As [`map`], but the worker that made a result gives it away, with the index of its item.
+pub(crate) fn each<T, R, W>(
+    items: &[T],
+    stop: Stop,
+    batch: &BatchOptions,
+    work: W,
+    give: impl Fn(usize, Result<R, Error>) + Sync,
+) -> Result<(), Error>
+where
+    T: Sync,
+    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
+{
+    run(items, stop, batch, work, give).map(drop)
+}
+
+/// One call of `work` and then of `finish` an item; what `finish` makes of the results, in input order.
+fn run<T, R, F, W>(
+    items: &[T],
+    stop: Stop,
+    batch: &BatchOptions,
+    work: W,
+    finish: impl Fn(usize, Result<R, Error>) -> F + Sync,
+) -> Result<Vec<F>, Error>
+where
+    T: Sync,
+    F: Send,
+    W: Fn(&T, &(dyn Fn() -> bool + Sync)) -> Result<R, Error> + Sync,
+{
     let pool = pool(threads(batch.threads)?.min(items.len()).max(1))?;
     let shared = Shared::default();
     let is_stopped = || shared.stopped.load(Ordering::Relaxed) || stop.is_some_and(|stop| stop());
-    let one = |item: &T| {
+    let one = |(index, item): (usize, &T)| {
         if shared.stopped.load(Ordering::Relaxed) {
-            return Err(Error::Stopped);
+            return finish(index, Err(Error::Stopped));
         }
-        let result = caught(|| work(item, &is_stopped));
+        let result = finish(index, caught(|| work(item, &is_stopped)));
         shared.done.fetch_add(1, Ordering::Relaxed);
         result
     };
@@ -295,7 +365,7 @@ where
             .spawn_scoped(scope, || {
                 let _finish = OnDrop(|| shared.finish());
                 // Single items, since one hard board can take longer than thousands of easy ones.
-                pool.install(|| items.par_iter().with_max_len(1).map(one).collect())
+                pool.install(|| items.par_iter().enumerate().with_max_len(1).map(one).collect())
             })
             .map_err(no_thread)?;
         let stopped = watch(&shared, items.len(), batch);

@@ -71,8 +71,8 @@ extern crate self as unjam_core;
 
 pub use answer::{Answer, Entry, MAX_DELTA, MAX_SLIDES};
 pub use batch::{
-    BatchAnswer, BatchBoard, BatchOptions, check_many, check_stream, solve_many, solve_stream, survey_many,
-    survey_stream,
+    BatchAnswer, BatchBoard, BatchOptions, check_each, check_many, check_stream, solve_each, solve_many,
+    solve_stream, survey_each, survey_many, survey_stream,
 };
 pub use board::{Board, MAX_SIDE, MIN_SIDE, Occupant};
 pub use check::{Verdict, check};
@@ -81,8 +81,8 @@ pub use describe::{Description, describe};
 pub use error::{BoardError, Error, LimitError, NotationError};
 pub use generate::{
     ENGINE, GenerateOptions, Level, MAX_CODES, Mismatch, PostedPuzzle, Puzzle, PuzzleStats, Refereed,
-    Verification, generate, generate_many, generate_stream, random_codes, referee, verify, verify_json,
-    verify_value,
+    Verification, generate, generate_each, generate_many, generate_stream, random_codes, referee, verify,
+    verify_json, verify_value,
 };
 pub use hint::{Hint, hint};
 pub use layout::{Layout, Placement};

@@ -1,14 +1,10 @@
 //! Many boards at once.
 
-use std::{
-    borrow::Borrow,
-    mem,
-    sync::{Arc, OnceLock},
-};
+use std::{borrow::Cow, mem, sync::Arc};
 
 use napi::{Env, bindgen_prelude::Object};
 use napi_derive::napi;
-use unjam_core::{self as core, Answer, BatchOptions, Error};
+use unjam_core::{self as core, Answer, BatchAnswer, BatchOptions, Error};
 
 use crate::{
     answer::answer,
@@ -174,22 +170,19 @@ impl Batch {
 }
 
 /// An answer that is read by the thread whose turn it is.
-struct PostedAnswer {
-    text: String,
-    read: OnceLock<Answer>,
-}
+struct PostedAnswer(String);
 
 impl PostedAnswer {
     fn new(text: &str) -> PostedAnswer {
-        PostedAnswer { text: text.to_owned(), read: OnceLock::new() }
+        PostedAnswer(text.to_owned())
     }
 }
 
-impl Borrow<Answer> for PostedAnswer {
-    fn borrow(&self) -> &Answer {
-        self.read.get_or_init(|| match self.text.strip_prefix('\'') {
+impl BatchAnswer for PostedAnswer {
+    fn answer(&self) -> Cow<'_, Answer> {
+        Cow::Owned(match self.0.strip_prefix('\'') {
             Some(text) => Answer::from_text(text),
-            None => answer(&self.text),
+            None => answer(&self.0),
         })
     }
 }

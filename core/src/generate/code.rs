@@ -51,7 +51,7 @@ pub fn random_codes(count: usize, stop: Stop) -> Result<Vec<String>, Error> {
         return Err(Error::Argument(format!("{count} codes wanted, expected at most {MAX_CODES}")));
     }
     let code = |number: usize| {
-        if number % ASKED == 0 && stop.is_some_and(|stop| stop()) {
+        if number.is_multiple_of(ASKED) && stop.is_some_and(|stop| stop()) {
             return Err(Error::Stopped);
         }
         random_code()

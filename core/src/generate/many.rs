@@ -5,7 +5,7 @@ use super::{
     puzzle::{Puzzle, generate},
 };
 use crate::{
-    batch::{BatchOptions, map},
+    batch::{BatchOptions, each, map},
     error::Error,
     stream::{Piece, Stream, StreamOptions},
 };
@@ -22,6 +22,20 @@ pub fn generate_many<C: AsRef<str> + Sync>(
 ) -> Result<Vec<Result<Puzzle, Error>>, Error> {
     options.wish()?;
     map(codes, None, batch, |code, stop| generate(Some(code.as_ref()), options, Some(stop)))
+}
+
+/// As [`generate_many`], but gives away the puzzles as [`crate::solve_each`] does.
+///
+/// # Errors
+/// As [`generate_many`].
+pub fn generate_each<C: AsRef<str> + Sync>(
+    codes: &[C],
+    options: &GenerateOptions,
+    batch: &BatchOptions,
+    give: impl Fn(usize, Result<Puzzle, Error>) + Sync,
+) -> Result<(), Error> {
+    options.wish()?;
+    each(codes, None, batch, |code, stop| generate(Some(code.as_ref()), options, Some(stop)), give)
 }
 
 /// [`generate`]s puzzles of codes as they come.

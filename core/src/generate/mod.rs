@@ -22,7 +22,7 @@ mod tow;
 
 pub use code::{MAX_CODES, random_codes};
 pub use level::Level;
-pub use many::{generate_many, generate_stream};
+pub use many::{generate_each, generate_many, generate_stream};
 pub use options::GenerateOptions;
 pub use posted::{verify_json, verify_value};
 pub use puzzle::{ENGINE, Puzzle, PuzzleStats, generate};
